@@ -1,0 +1,77 @@
+"""Tessera: a table for two tile games, with exact rules, open records and fast engines.
+
+    import tessera
+    game = tessera.new_game("sintra", seats=2, seed=7)
+    game.play(game.legal_moves()[0])
+    print(game.draw())
+
+Nothing heavy is loaded before a game is asked for.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from tessera.kernel.match import Match
+    from tessera.kernel.records import Record
+
+__version__ = "0.1.0"
+
+
+def new_game(
+    name: str,
+    *,
+    seats: int = 2,
+    seed: int | None = None,
+    chance: bool = True,
+    components: str | Path | None = None,
+    names: list[str] | None = None,
+    **options: str,
+) -> Match:
+    """Set up a game: new_game("sintra", seats=3, side="B").
+
+    The same seed brings the same draws; with chance=False nothing is drawn and chance moves are
+    played like all others, to type in a game from a real table. `components` is a box file of
+    your own.
+    """
+    from tessera.games import GAMES
+    from tessera.kernel.chance import generator
+    from tessera.kernel.match import Match
+
+    game = GAMES[name]
+    all_options = game.check_options(seats, options)
+    return Match(
+        game,
+        seats=seats,
+        options=all_options,
+        components=game.read_components(Path(components) if components else None, all_options),
+        names=names or [],
+        rng=generator(seed) if chance else None,
+    )
+
+
+def load(path: str | Path, *, chance: bool = True) -> Match:
+    """Read a record from a file and play it up to where it stops."""
+    from tessera.kernel.records import read_record
+
+    return _match_of(read_record(Path(path)), chance=chance)
+
+
+def from_json(text: str | bytes, *, chance: bool = True) -> Match:
+    """Read a record from JSON text and play it up to where it stops."""
+    from tessera.kernel.records import record_from_json
+
+    return _match_of(record_from_json(text), chance=chance)
+
+
+def _match_of(record: Record, *, chance: bool) -> Match:
+    from tessera.games import GAMES
+    from tessera.kernel.chance import generator
+    from tessera.kernel.errors import InvalidRecord
+    from tessera.kernel.match import Match
+
+    if record.game not in GAMES:
+        raise InvalidRecord(f"this is a record of '{record.game[:40]}', a game that is not here")
+    return Match.from_record(GAMES[record.game], record, generator(None) if chance else None)

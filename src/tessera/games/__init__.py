@@ -1,0 +1,37 @@
+"""The games: one list, and each game in a folder of its own with the same rooms."""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Iterator, Mapping
+
+from tessera.kernel.compiling import prepare
+from tessera.kernel.errors import InvalidOption
+from tessera.kernel.game import Game
+
+_MODULES = {
+    "sintra": "tessera.games.sintra",
+}
+
+
+class _Games(Mapping[str, Game]):
+    """Every game by its name. A game is loaded, and compiled the first time, when asked for."""
+
+    def __getitem__(self, name: str) -> Game:
+        if name not in _MODULES:
+            raise InvalidOption(f"there is no game '{name}'; there is {' and '.join(_MODULES)}")
+        game: Game = importlib.import_module(_MODULES[name]).GAME
+        prepare(game.title, _MODULES[name])
+        return game
+
+    def __contains__(self, name: object) -> bool:
+        return name in _MODULES
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(_MODULES)
+
+    def __len__(self) -> int:
+        return len(_MODULES)
+
+
+GAMES: Mapping[str, Game] = _Games()

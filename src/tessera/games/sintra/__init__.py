@@ -1,0 +1,177 @@
+"""Stained Glass of Sintra: the game as every other part knows it, GAME."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, cast
+
+import msgspec
+import numpy as np
+
+from tessera.games.sintra import (
+    components,
+    drawing,
+    narration,
+    notation,
+    positions,
+    refusals,
+    rules,
+    scoring,
+    state,
+)
+from tessera.games.sintra.heuristics import evaluate
+from tessera.games.sintra.view import SintraView, view
+from tessera.kernel.chance import NOBODY
+from tessera.kernel.compiling import EntryPoint
+from tessera.kernel.game import CompiledRules, Event, Game, Json, Move, Outcome, Position, View
+
+if TYPE_CHECKING:
+    from rich.text import Text
+
+
+class Sintra(Game):
+    """Stained Glass of Sintra, for 2 to 4 seats, on side A or B of the palaces."""
+
+    name = "sintra"
+    title = "Stained Glass of Sintra"
+    module = __name__
+    seats = range(2, 5)
+    options = {"side": ("A", "B")}  # noqa: RUF012
+    rules = CompiledRules(
+        position=state.POSITION,
+        most_legal=rules.MOST_LEGAL,
+        draw_size=rules.DRAW_SIZE,
+        legal_moves=rules.legal_moves,
+        play=rules.play,
+        sample_chance=rules.sample_chance,
+        play_chance=rules.play_chance,
+        evaluate=evaluate,
+    )
+    notation_help = notation.HELP
+
+    def read_components(self, file: Path | None, options: Mapping[str, str]) -> Json:
+        return components.read_components(file, options)
+
+    def new_position(self, seats: int, options: Mapping[str, str], components_: Json) -> Position:
+        position = np.zeros(1, state.POSITION)[0]
+        components.print_on(position, components.components_from_json(components_))
+        rules.clear_table(position, seats, self.options["side"].index(options["side"]))
+        return position
+
+    def to_act(self, position: Position) -> int:
+        return int(position.to_act)
+
+    def legal_moves(self, position: Position) -> list[Move]:
+        if position.to_act < 0:
+            return []
+        moves = np.empty(rules.MOST_LEGAL, np.int32)
+        count = rules.legal_moves(position, moves)
+        return [notation.move_of(number) for number in moves[:count].tolist()]
+
+    def play(self, position: Position, move: Move) -> None:
+        if isinstance(move, notation.SeatMove):
+            if move not in self.legal_moves(position):
+                raise refusals.why_not(position, move)
+            rules.play(position, notation.number_of(move))
+        elif isinstance(move, notation.ChanceMove):
+            refusal = refusals.why_not_drawn(position, move)
+            if refusal is not None:
+                raise refusal
+            rules.play_chance(position, notation.draw_of(move))
+        else:
+            raise TypeError(f"{move!r} is no move of {self.title}")
+
+    def draw_chance(self, position: Position, rng: np.random.Generator) -> Move:
+        draw = np.zeros(rules.DRAW_SIZE, np.int8)
+        rules.sample_chance(position, rng, draw)
+        return notation.chance_move_of(position, draw)
+
+    def outcome(self, position: Position) -> Outcome | None:
+        return narration.outcome_of(position) if position.to_act == NOBODY else None
+
+    def parse_move(self, text: str) -> Move:
+        return notation.parse_move(text)
+
+    def number_of(self, move: Move) -> int:
+        return notation.number_of(cast("notation.SeatMove", move))
+
+    def move_of(self, number: int) -> Move:
+        return notation.move_of(number)
+
+    def position_to_json(self, position: Position) -> Json:
+        return msgspec.to_builtins(positions.describe(position))
+
+    def position_from_json(
+        self, json: Json, options: Mapping[str, str], components_: Json
+    ) -> Position:
+        side = self.options["side"].index(options["side"])
+        return positions.position_from_json(json, side, components.components_from_json(components_))
+
+    def narrate(self, before: Position, move: Move) -> list[Event]:
+        return narration.narrate(before, cast("notation.SintraMove", move))
+
+    def view(self, position: Position, seat: int | None) -> View:
+        legal = cast("list[notation.SeatMove]", self.legal_moves(position))
+        return view(position, seat, legal)
+
+    def draw(self, view: View, *, letters: bool = False) -> Text:
+        return drawing.draw(cast("SintraView", view), letters=letters)
+
+
+GAME = Sintra()
+
+
+def entry_points() -> list[EntryPoint]:
+    """What Python calls of the compiled rules, the longest to compile first."""
+    s = np.zeros(1, state.POSITION)[0]
+    moves, draw = np.zeros(rules.MOST_LEGAL, np.int32), np.zeros(rules.DRAW_SIZE, np.int8)
+    rng, number, seat, window, colour = np.random.default_rng(0), 0, 0, 0, 0
+    of_strip = (s, seat, window)
+    return [
+        EntryPoint(rules.play, (s, number)),
+        EntryPoint(rules.sample_chance, (s, rng, draw)),
+        EntryPoint(rules.legal_moves, (s, moves)),
+        EntryPoint(evaluate, (s, seat)),
+        EntryPoint(rules.clear_table, (s, 2, 0)),
+        EntryPoint(rules.play_chance, (s, draw)),
+        EntryPoint(rules.advance_number, (number, colour, window, 0, 0)),
+        EntryPoint(rules.advance_parts, (number,)),
+        EntryPoint(rules.next_chance, (s,)),
+        EntryPoint(rules.has_jokers, (s, 0, 0)),
+        EntryPoint(rules.take_panes, (s, seat, 0, colour)),
+        EntryPoint(rules.place_panes, (s, seat, window, colour, 1, 0)),
+        EntryPoint(rules.break_panes, (s, seat, colour, 1)),
+        EntryPoint(rules.complete_strip, (s, seat, window, colour)),
+        EntryPoint(rules.return_glazier, (s, seat)),
+        EntryPoint(rules.pass_turn, (s,)),
+        EntryPoint(rules.end_round, (s,)),
+        EntryPoint(scoring.colour_bonus, of_strip),
+        EntryPoint(scoring.window_points, of_strip),
+        EntryPoint(scoring.ornament_points, (s, seat, 0)),
+        EntryPoint(scoring.panes_in_palace, (s, seat, colour)),
+        EntryPoint(scoring.is_ahead, (s, 0, 1)),
+        *(
+            EntryPoint(question, (s, seat))
+            for question in (
+                scoring.strip_points,
+                scoring.row_points,
+                scoring.palace_points,
+                scoring.best_colour,
+                scoring.complete_windows,
+                state.leftmost_strip,
+            )
+        ),
+        *(
+            EntryPoint(question, of_strip)
+            for question in (
+                state.in_reach,
+                state.room_on_strip,
+                state.strip_is_full,
+                state.panes_in_window,
+            )
+        ),
+        EntryPoint(state.room_for, (0, colour)),
+        EntryPoint(state.colour_on_strip, (s, seat, window, colour)),
+        EntryPoint(state.panes_on_table, (s,)),
+    ]

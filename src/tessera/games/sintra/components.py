@@ -1,0 +1,239 @@
+"""What is in the box of Stained Glass of Sintra, as data; the values are in components.toml.
+
+A file of the user's own is checked and refused with the line and the reason. [SIN-1.5]
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, cast
+
+import msgspec
+
+from tessera.games.sintra.state import (
+    BACK,
+    FRONT,
+    JOKER,
+    MOST_ROWS,
+    SPACES,
+    STRIPS,
+    WINDOWS,
+)
+from tessera.kernel.errors import InvalidComponents
+from tessera.kernel.game import Json, Position
+
+COLOURS = ("orange", "pink", "yellow", "blue", "green")
+LETTERS = "opybg"
+PRINTED = LETTERS + "?"  # what a space may show; its place in here is the number in a position
+MOST_POINTS = 100  # under a window or on a row: a position has room for no more
+JOKERS = 2  # spaces on the one joker side [SIN-1.3]
+
+OUR_BOX = Path(__file__).with_name("components.toml")
+
+
+class Strip(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The 5 spaces on either side of a pattern strip, top space first."""
+
+    front: str
+    back: str
+
+
+class Components(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What is printed on the pieces in play, as in a trace or a record."""
+
+    colours: list[str]
+    broken_glass: list[int]
+    palace: list[int]
+    strips: list[Strip]
+
+
+# ------------------------------------------------------------------ reading
+
+
+def read_components(file: Path | None, options: Mapping[str, str]) -> Json:
+    """The components in play from a box file, ours if none is given."""
+    path = file or OUR_BOX
+    try:
+        text = path.read_text(encoding="utf-8")
+        box = tomllib.loads(text)
+    except OSError as error:
+        raise InvalidComponents(f"{path} cannot be read: {error.strerror}") from None
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise InvalidComponents(f"{path.name} is not TOML: {error}") from None
+    try:
+        return msgspec.to_builtins(_in_play(box, options["side"]))
+    except _Wrong as wrong:
+        line = _line_of(text, wrong.key, wrong.strip)
+        sentence = f"{path.name}, line {line}: {wrong.reason}"
+        raise InvalidComponents(sentence, line=line, reason=wrong.reason) from None
+
+
+def components_from_json(json: Json) -> Components:
+    """The components of a trace or a record, checked."""
+    try:
+        components = msgspec.convert(json, Components)
+        check(components)
+    except msgspec.ValidationError as error:
+        raise InvalidComponents(f"the components are damaged: {error}") from None
+    except _Wrong as wrong:
+        raise InvalidComponents(f"the components are wrong: {wrong.reason}") from None
+    return components
+
+
+def print_on(position: Position, components: Components) -> None:
+    """Write the printed values into a position."""
+    for number, strip in enumerate(components.strips):
+        for side, spaces in ((FRONT, strip.front), (BACK, strip.back)):
+            position.printed[number, side] = [PRINTED.index(space) for space in spaces]
+    position.window_values[:] = components.palace
+    position.broken_glass[:] = 0
+    position.broken_glass[: len(components.broken_glass)] = components.broken_glass
+    position.bottom_row = len(components.broken_glass) - 1
+
+
+def printed_in(position: Position) -> Components:
+    """The printed values that a position carries."""
+
+    def side(strip: int, up: int) -> str:
+        return "".join(PRINTED[space] for space in position.printed[strip, up])
+
+    return Components(
+        colours=list(LETTERS),
+        broken_glass=position.broken_glass[: position.bottom_row + 1].tolist(),
+        palace=position.window_values.tolist(),
+        strips=[Strip(side(strip, FRONT), side(strip, BACK)) for strip in range(STRIPS)],
+    )
+
+
+# ------------------------------------------------------------------ checking
+
+
+class _Wrong(Exception):
+    """A value that cannot be right: under which key, on which strip, and why."""
+
+    def __init__(self, key: str, reason: str, strip: int | None = None) -> None:
+        super().__init__(reason)
+        self.key, self.reason, self.strip = key, reason, strip
+
+
+def _in_play(box: dict[str, Any], side: str) -> Components:
+    """Check the whole box, and take out what the palace side needs."""
+    for key in box:
+        if key not in ("colours", "broken_glass", "palace", "strip"):
+            raise _Wrong(key, f"there is no '{key}' in the box")
+    if box.get("colours") != list(COLOURS):
+        raise _Wrong("colours", f"the colours are {', '.join(COLOURS)}, in this order")
+    for up in ("A", "B"):
+        _check_palace(_table(box, "palace").get(up), up)
+    for up in _table(box, "palace"):
+        if up not in ("A", "B"):
+            raise _Wrong(up, f"a palace has the sides A and B, no '{up}'")
+    components = Components(
+        colours=list(LETTERS),
+        broken_glass=box.get("broken_glass", []),
+        palace=box["palace"][side],
+        strips=[_strip(number, strip) for number, strip in enumerate(_strips(box))],
+    )
+    check(components)
+    return components
+
+
+def _table(box: dict[str, Any], key: str) -> dict[str, Any]:
+    table: object = box.get(key)
+    if not isinstance(table, dict):
+        raise _Wrong(key, f"[{key}] with the sides A and B is missing")
+    return cast("dict[str, Any]", table)
+
+
+def _strips(box: dict[str, Any]) -> list[object]:
+    strips: object = box.get("strip", [])
+    if not isinstance(strips, list):
+        raise _Wrong("strip", "each strip begins with [[strip]]")
+    return cast("list[object]", strips)
+
+
+def _strip(number: int, strip: object) -> Strip:
+    try:
+        return msgspec.convert(strip, Strip)
+    except msgspec.ValidationError as error:
+        reason = f"strip {number + 1} needs a front and a back of letters and no more ({error})"
+        raise _Wrong("strip", reason, number) from None
+
+
+def check(components: Components) -> None:
+    """Refuse what no game can be played with. [SIN-1.3, SIN-1.4]"""
+    if components.colours != list(LETTERS):
+        raise _Wrong("colours", f"the colours are the letters {' '.join(LETTERS)}, in this order")
+    _check_broken_glass(components.broken_glass)
+    _check_palace(components.palace, "palace")
+    _check_strips(components.strips)
+
+
+def _check_broken_glass(rows: object) -> None:
+    if not _whole_numbers(rows) or not 2 <= len(rows) <= MOST_ROWS:
+        reason = f"the track has 2 to {MOST_ROWS} rows of points, each from 0 to {MOST_POINTS}"
+        raise _Wrong("broken_glass", reason)
+    if rows[0] != 0:
+        raise _Wrong("broken_glass", f"the track starts at 0, not at {rows[0]}")
+    for above, below in zip(rows, rows[1:], strict=False):
+        if below <= above:
+            raise _Wrong("broken_glass", f"the track must increase: {below} follows {above}")
+
+
+def _check_palace(values: object, key: str) -> None:
+    if not _whole_numbers(values) or len(values) != WINDOWS:
+        reason = f"a palace side has {WINDOWS} window values, each from 0 to {MOST_POINTS}"
+        raise _Wrong(key, reason)
+
+
+def _whole_numbers(values: object) -> bool:
+    return isinstance(values, list) and all(
+        type(value) is int and 0 <= value <= MOST_POINTS for value in cast("list[object]", values)
+    )
+
+
+def _check_strips(strips: list[Strip]) -> None:
+    if len(strips) != STRIPS:
+        raise _Wrong("strip", f"the box has {STRIPS} strips, not {len(strips)}")
+    for number, strip in enumerate(strips):
+        for key, spaces in (("front", strip.front), ("back", strip.back)):
+            _check_side(number, key, spaces)
+    with_jokers = [
+        (number, key)
+        for number, strip in enumerate(strips)
+        for key, spaces in (("front", strip.front), ("back", strip.back))
+        if PRINTED[JOKER] in spaces
+    ]
+    if not with_jokers:
+        raise _Wrong("strip", f"one strip has a side with {JOKERS} jokers (?), here none has")
+    if len(with_jokers) > 1:
+        number, key = with_jokers[1]
+        raise _Wrong(key, "only one side of one strip has jokers (?)", number)
+
+
+def _check_side(number: int, key: str, spaces: str) -> None:
+    if len(spaces) != SPACES:
+        reason = f"a strip has {SPACES} spaces, '{spaces}' has {len(spaces)}"
+        raise _Wrong(key, reason, number)
+    for space in spaces:
+        if space not in PRINTED:
+            known = " ".join(LETTERS)
+            raise _Wrong(key, f"'{space}' is no colour; there are {known}, and ? for a joker", number)
+    if spaces.count(PRINTED[JOKER]) not in (0, JOKERS):
+        reason = f"a side has {JOKERS} jokers or none, '{spaces}' has {spaces.count(PRINTED[JOKER])}"
+        raise _Wrong(key, reason, number)
+
+
+def _line_of(text: str, key: str, strip: int | None) -> int:
+    """The line of a TOML file where the key stands, on the strip if one is named; or the last."""
+    lines = text.splitlines() or [""]
+    headers = [n for n, line in enumerate(lines) if re.match(r"\s*\[\[\s*strip\s*\]\]", line)]
+    first = headers[strip] if strip is not None and strip < len(headers) else 0
+    pattern = re.compile(rf"\s*(\[+\s*)?['\"]?{re.escape(key)}['\"]?\s*[\]=.]")
+    for number in range(first, len(lines)):
+        if pattern.match(lines[number]):
+            return number + 1
+    return len(lines)

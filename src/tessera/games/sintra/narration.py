@@ -1,0 +1,450 @@
+"""What happens in a move of Stained Glass of Sintra, as events in the order they happen.
+
+The log, the animation and the screen reader live on these. The narrator takes the steps of
+`rules.advance_pattern` one by one on a copy and tells what each of them did.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Literal
+
+import msgspec
+
+from tessera.games.sintra import rules, scoring
+from tessera.games.sintra.components import LETTERS
+from tessera.games.sintra.notation import (
+    Advance,
+    ChanceMove,
+    Deal,
+    ReturnGlazier,
+    SintraMove,
+    Start,
+    Strips,
+    Track,
+    draw_of,
+    letters,
+)
+from tessera.games.sintra.state import (
+    CENTRE,
+    EMPTY,
+    IN_CENTRE,
+    LOWER,
+    PANES_ON_A_DISPLAY,
+    ROUNDS,
+    SIDE_A,
+    SPACES,
+    UPPER,
+    WINDOWS,
+    panes_in_window,
+    panes_on_table,
+    strip_is_full,
+)
+from tessera.kernel.game import Event, Outcome, Position
+
+# ------------------------------------------------------------------ the events
+
+
+class Taken(Event, tag="taken"):
+    """A seat took panes of one colour from a display, or from the centre (0). [SIN-4.1]"""
+
+    seat: int
+    source: int
+    colour: str
+    count: int
+
+
+class MovedToCentre(Event, tag="moved-to-centre"):
+    """The rest of the display went to the centre. [SIN-4.1a]"""
+
+    display: int
+    panes: str
+
+
+class MarkerTaken(Event, tag="marker-taken"):
+    """First in the centre: the seat took the start marker, a row down. [SIN-4.1c]"""
+
+    seat: int
+    row: int  # where the broken-glass marker stands now
+
+
+class GlazierMoved(Event, tag="glazier-moved"):
+    """The glazier moved to the right, above the strip that was chosen. [SIN-4.2b]"""
+
+    seat: int
+    window: int  # from 1, as everywhere here
+
+
+class GlazierReturned(Event, tag="glazier-returned"):
+    """The glazier went to the leftmost strip. [SIN-6.1]"""
+
+    seat: int
+    window: int
+
+
+class Placed(Event, tag="placed"):
+    """Panes were placed on spaces of the strip. [SIN-4.2a]"""
+
+    seat: int
+    window: int
+    colour: str
+    count: int
+    spaces: list[int]  # from 1 at the top
+    on_jokers: int
+
+
+class Broken(Event, tag="broken"):
+    """Panes found no space and broke. [SIN-4.2d]"""
+
+    seat: int
+    colour: str
+    count: int
+    row: int
+
+
+class LostAtBottom(Event, tag="lost-at-bottom"):
+    """The broken-glass marker reached the bottom row: points lost at once. [SIN-5.1]"""
+
+    seat: int
+    points: int
+
+
+class Completed(Event, tag="completed"):
+    """All spaces of the strip are filled. [SIN-4.3]"""
+
+    seat: int
+    window: int
+
+
+class ColourBonus(Event, tag="colour-bonus"):
+    """A point for every pane of the round's colour on the completed strip. [SIN-4.3a]"""
+
+    seat: int
+    colour: str
+    points: int
+
+
+class Kept(Event, tag="kept"):
+    """One pane went into the window, the others into the tower. [SIN-4.3b]"""
+
+    seat: int
+    window: int
+    frame: Literal["upper", "lower"]
+    colour: str
+
+
+class Flipped(Event, tag="flipped"):
+    """The strip was turned to its other side. [SIN-4.3b]"""
+
+    seat: int
+    window: int
+
+
+class Removed(Event, tag="removed"):
+    """The window is complete and its strip left the game. [SIN-4.3b]"""
+
+    seat: int
+    window: int
+
+
+class WindowValue(msgspec.Struct, frozen=True):
+    """What one window is worth."""
+
+    window: int
+    points: int
+
+
+class WindowPoints(Event, tag="window-points"):
+    """Points for the window and the glazed ones to its right. [SIN-4.3c]"""
+
+    seat: int
+    points: int
+    parts: list[WindowValue]
+
+
+class RoundEnded(Event, tag="round-ended"):
+    """No pane is left; the round track's top pane went into the tower. [SIN-7.1]"""
+
+    round: int
+    colour: str
+
+
+class NextStart(Event, tag="next-start"):
+    """Who starts the next round: whoever took the marker, or the same seat again. [SIN-7.4]"""
+
+    seat: int
+    took_marker: bool
+
+
+class TowerPoured(Event, tag="tower-poured"):
+    """The bag was empty, so the tower was poured into it. [SIN-7.2]"""
+
+    panes: int
+
+
+class Dealt(Event, tag="dealt"):
+    """The displays were filled; with too few panes the last ones stay empty. [SIN-7.2, SIN-7.3]"""
+
+    round: int
+    displays: list[str]
+    complete: bool
+
+
+class StartDrawn(Event, tag="start-drawn"):
+    """Who starts the game. [SIN-2.4]"""
+
+    seat: int
+
+
+class TrackLaid(Event, tag="track-laid"):
+    """The colours of the six rounds. [SIN-2.5]"""
+
+    colours: str
+
+
+class StripsLaid(Event, tag="strips-laid"):
+    """A seat's strips from left to right, number and side. [SIN-2.2]"""
+
+    seat: int
+    strips: list[str]
+
+
+class Ornament(msgspec.Struct, frozen=True):
+    """Side A: the panes around one ornament. [SIN-8.3a]"""
+
+    panes: int
+    points: int
+
+
+class ColourTally(msgspec.Struct, frozen=True):
+    """Side B: panes of the best colour × complete windows. [SIN-8.3b]"""
+
+    colour: str
+    panes: int
+    complete_windows: int
+
+
+class FinalScore(Event, tag="final-score"):
+    """A seat's final score with its parts. [SIN-8.1, SIN-8.2, SIN-8.3]"""
+
+    seat: int
+    before: int  # points won and lost during the game
+    panes_on_strips: int
+    strip_points: int
+    row: int
+    row_points: int  # lost
+    palace_points: int
+    ornaments: list[Ornament] | None  # side A
+    tally: ColourTally | None  # side B
+    score: int
+
+
+class GameEnded(Event, tag="game-ended"):
+    """Who won, and by what. [SIN-8.4]"""
+
+    winners: list[int]
+    reason: str
+
+
+# ------------------------------------------------------------------ telling
+
+
+def narrate(before: Position, move: SintraMove) -> list[Event]:
+    """Everything that happens in the move."""
+    s = before.copy()
+    match move:
+        case Advance():
+            return list(_tell_turn(s, _tell_advance(s, move)))
+        case ReturnGlazier():
+            return list(_tell_turn(s, _tell_return(s)))
+        case _:
+            return list(_tell_chance(s, move))
+
+
+def _tell_turn(s: Position, turn: Iterator[Event]) -> Iterator[Event]:
+    yield from turn
+    rules.pass_turn(s)
+    if panes_on_table(s) == 0:
+        yield from _tell_end_of_round(s)
+
+
+def _tell_return(s: Position) -> Iterator[Event]:
+    seat = int(s.to_act)
+    rules.return_glazier(s, seat)
+    yield GlazierReturned(seat=seat, window=int(s.glazier[seat]) + 1)
+
+
+def _tell_advance(s: Position, move: Advance) -> Iterator[Event]:
+    seat, colour = int(s.to_act), LETTERS.index(move.colour)
+    taken = int(s.sources[move.source, colour])
+    yield from _tell_take(s, seat, move)
+    if move.window is None:
+        yield from _tell_break(s, seat, move.colour, taken)
+        return
+    placed = yield from _tell_place(s, seat, move, taken)
+    yield from _tell_break(s, seat, move.colour, taken - placed)
+    if strip_is_full(s, seat, move.window - 1):
+        yield from _tell_complete(s, seat, move)
+
+
+def _tell_take(s: Position, seat: int, move: Advance) -> Iterator[Event]:
+    colour, marker = LETTERS.index(move.colour), int(s.start_marker)
+    rest: list[int] = s.sources[move.source].tolist()
+    lost = int(s.points_lost[seat])
+    taken = rules.take_panes(s, seat, move.source, colour)
+    yield Taken(seat=seat, source=move.source, colour=move.colour, count=int(taken))
+    rest[colour] = 0
+    if move.source != CENTRE and any(rest):
+        yield MovedToCentre(display=move.source, panes=letters(rest))
+    if s.start_marker != marker:
+        yield MarkerTaken(seat=seat, row=int(s.broken_row[seat]))
+        yield from _tell_loss(s, seat, lost)
+
+
+def _tell_place(s: Position, seat: int, move: Advance, taken: int) -> Any:
+    assert move.window is not None
+    window, glazier = move.window - 1, int(s.glazier[seat])
+    before = s.panes[seat, window].tolist()
+    placed = int(
+        rules.place_panes(s, seat, window, LETTERS.index(move.colour), taken, move.on_jokers)
+    )
+    after = s.panes[seat, window].tolist()
+    if s.glazier[seat] != glazier:
+        yield GlazierMoved(seat=seat, window=move.window)
+    yield Placed(
+        seat=seat,
+        window=move.window,
+        colour=move.colour,
+        count=placed,
+        spaces=[space + 1 for space in range(SPACES) if before[space] != after[space]],
+        on_jokers=move.on_jokers,
+    )
+    return placed
+
+
+def _tell_break(s: Position, seat: int, colour: str, count: int) -> Iterator[Event]:
+    if count == 0:
+        return
+    lost = int(s.points_lost[seat])
+    rules.break_panes(s, seat, LETTERS.index(colour), count)
+    yield Broken(seat=seat, colour=colour, count=count, row=int(s.broken_row[seat]))
+    yield from _tell_loss(s, seat, lost)
+
+
+def _tell_loss(s: Position, seat: int, lost_before: int) -> Iterator[Event]:
+    """One event for every time that the marker came to the bottom."""
+    points = int(s.broken_glass[s.bottom_row])
+    for _ in range((int(s.points_lost[seat]) - lost_before) // points):
+        yield LostAtBottom(seat=seat, points=points)
+
+
+def _tell_complete(s: Position, seat: int, move: Advance) -> Iterator[Event]:
+    assert move.window is not None and move.keep is not None
+    window = move.window - 1
+    yield Completed(seat=seat, window=move.window)
+    bonus = int(scoring.colour_bonus(s, seat, window))
+    if bonus:
+        colour = LETTERS[s.round_track[s.round_number - 1]]
+        yield ColourBonus(seat=seat, colour=colour, points=bonus)
+    was_empty = s.windows[seat, window, UPPER] == EMPTY
+    rules.complete_strip(s, seat, window, LETTERS.index(move.keep))
+    frame = "upper" if was_empty else "lower"
+    yield Kept(seat=seat, window=move.window, frame=frame, colour=move.keep)
+    yield (Flipped if was_empty else Removed)(seat=seat, window=move.window)
+    yield _window_points(s, seat, window)
+
+
+def _window_points(s: Position, seat: int, window: int) -> WindowPoints:
+    parts = [
+        WindowValue(other + 1, int(s.window_values[other]))
+        for other in range(window, WINDOWS)
+        if panes_in_window(s, seat, other) > 0
+    ]
+    points = int(scoring.window_points(s, seat, window))
+    return WindowPoints(seat=seat, points=points, parts=parts)
+
+
+# ------------------------------------------------------------------ the end of a round or game
+
+
+def _tell_end_of_round(s: Position) -> Iterator[Event]:
+    number, took_marker = int(s.round_number), s.start_marker != IN_CENTRE
+    yield RoundEnded(round=number, colour=LETTERS[s.round_track[number - 1]])
+    before = s.copy()
+    rules.end_round(s)
+    if number < ROUNDS:
+        yield NextStart(seat=int(s.start_seat), took_marker=bool(took_marker))
+        return
+    for seat in range(s.seats):
+        yield _final_score(before, s, seat)
+    outcome = outcome_of(s)
+    yield GameEnded(winners=outcome.winners, reason=outcome.reason)
+
+
+def _final_score(before: Position, s: Position, seat: int) -> FinalScore:
+    side_a = s.side == SIDE_A
+    return FinalScore(
+        seat=seat,
+        before=int(before.score[seat]),
+        panes_on_strips=int((s.panes[seat] != EMPTY).sum()),
+        strip_points=int(scoring.strip_points(s, seat)),
+        row=int(s.broken_row[seat]),
+        row_points=int(scoring.row_points(s, seat)),
+        palace_points=int(scoring.palace_points(s, seat)),
+        ornaments=[_ornament(s, seat, n) for n in range(scoring.ORNAMENTS)] if side_a else None,
+        tally=None if side_a else _tally(s, seat),
+        score=int(s.score[seat]),
+    )
+
+
+def _ornament(s: Position, seat: int, ornament: int) -> Ornament:
+    panes = sum(int(panes_in_window(s, seat, 2 * ornament + side)) for side in (0, 1))
+    return Ornament(panes=panes, points=int(scoring.ornament_points(s, seat, ornament)))
+
+
+def _tally(s: Position, seat: int) -> ColourTally:
+    best = int(scoring.best_colour(s, seat))
+    return ColourTally(
+        colour=LETTERS[best],
+        panes=int(scoring.panes_in_palace(s, seat, best)),
+        complete_windows=int(scoring.complete_windows(s, seat)),
+    )
+
+
+def outcome_of(s: Position) -> Outcome:
+    """Who won a game that is over, and by what. [SIN-8.4]"""
+    seats = range(int(s.seats))
+    winners = [a for a in seats if not any(scoring.is_ahead(s, b, a) for b in seats)]
+    scores: list[int] = s.score[: s.seats].tolist()
+    if len(winners) > 1:
+        reason = "shared victory"
+    elif scores.count(max(scores)) > 1:
+        reason = "fewer points lost"
+    else:
+        reason = "most points"
+    return Outcome(winners=winners, reason=reason, scores=scores)
+
+
+# ------------------------------------------------------------------ chance
+
+
+def _tell_chance(s: Position, move: ChanceMove) -> Iterator[Event]:
+    match move:
+        case Start(seat):
+            yield StartDrawn(seat=seat)
+        case Track(colours):
+            yield TrackLaid(colours=colours)
+        case Strips(seat, strips):
+            yield StripsLaid(seat=seat, strips=list(strips))
+        case Deal(displays):
+            yield from _tell_deal(s, move, displays)
+
+
+def _tell_deal(s: Position, move: Deal, displays: tuple[str, ...]) -> Iterator[Event]:
+    in_bag, in_tower = int(s.bag.sum()), int(s.tower.sum())
+    rules.play_chance(s, draw_of(move))
+    dealt = sum(len(display) for display in displays)
+    if dealt > in_bag:
+        yield TowerPoured(panes=in_tower)
+    complete = dealt == len(displays) * PANES_ON_A_DISPLAY
+    yield Dealt(round=int(s.round_number), displays=list(displays), complete=complete)

@@ -1,0 +1,276 @@
+"""Positions of Stained Glass of Sintra as JSON, both ways, in the form that traces use."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Literal
+
+import msgspec
+import numpy as np
+
+from tessera.games.sintra.components import LETTERS, PRINTED, Components, print_on
+from tessera.games.sintra.notation import in_order, letters
+from tessera.games.sintra.rules import clear_table
+from tessera.games.sintra.state import (
+    BACK,
+    CENTRE,
+    EMPTY,
+    FRONT,
+    IN_CENTRE,
+    JOKER,
+    LOWER,
+    NO_STRIP,
+    PANES_OF_A_COLOUR,
+    PANES_ON_A_DISPLAY,
+    POSITION,
+    ROUNDS,
+    SPACES,
+    STRIPS,
+    UPPER,
+    WINDOWS,
+)
+from tessera.kernel.chance import CHANCE, NOBODY
+from tessera.kernel.errors import InvalidPosition
+from tessera.kernel.game import Json, Position
+
+NO_PANE = "."
+
+
+class StripJson(msgspec.Struct, forbid_unknown_fields=True):
+    """A strip above a window: which, which side is up, the panes on its spaces."""
+
+    strip: int
+    side: Literal["front", "back"]
+    panes: str
+
+
+class SeatJson(msgspec.Struct, forbid_unknown_fields=True):
+    """What belongs to one seat; the glazier's window counts from 1."""
+
+    score: int
+    broken_row: int
+    points_lost: int
+    glazier: int
+    strips: list[StripJson | None]
+    windows: list[str]
+
+
+class PositionJson(msgspec.Struct, forbid_unknown_fields=True):
+    """A whole position."""
+
+    round: int
+    to_act: int | Literal["chance"] | None
+    start_seat: int
+    start_marker: int | Literal["centre"]
+    displays: list[str]
+    centre: str
+    bag: dict[str, int]
+    tower: dict[str, int]
+    round_track: str
+    seats: list[SeatJson]
+
+
+# ------------------------------------------------------------------ position to JSON
+
+
+def describe(s: Position) -> PositionJson:
+    """The whole position in the form of a trace."""
+    marker = int(s.start_marker)
+    to_act = int(s.to_act)
+    return PositionJson(
+        round=int(s.round_number),
+        to_act="chance" if to_act == CHANCE else None if to_act == NOBODY else to_act,
+        start_seat=int(s.start_seat),
+        start_marker="centre" if marker == IN_CENTRE else marker,
+        displays=[letters(panes) for panes in s.sources[1 : s.displays + 1].tolist()],
+        centre=letters(s.sources[CENTRE].tolist()),
+        bag=dict(zip(LETTERS, s.bag.tolist(), strict=True)),
+        tower=dict(zip(LETTERS, s.tower.tolist(), strict=True)),
+        round_track="".join(LETTERS[pane] for pane in s.round_track.tolist() if pane != EMPTY),
+        seats=[_describe_seat(s, seat) for seat in range(s.seats)],
+    )
+
+
+def _describe_seat(s: Position, seat: int) -> SeatJson:
+    return SeatJson(
+        score=int(s.score[seat]),
+        broken_row=int(s.broken_row[seat]),
+        points_lost=int(s.points_lost[seat]),
+        glazier=int(s.glazier[seat]) + 1,
+        strips=[_describe_strip(s, seat, window) for window in range(WINDOWS)],
+        windows=[
+            "".join(LETTERS[pane] for pane in frames if pane != EMPTY)
+            for frames in s.windows[seat].tolist()
+        ],
+    )
+
+
+def _describe_strip(s: Position, seat: int, window: int) -> StripJson | None:
+    strip = int(s.strips[seat, window])
+    if strip == NO_STRIP:
+        return None
+    panes = s.panes[seat, window].tolist()
+    return StripJson(
+        strip=strip,
+        side="front" if s.strip_side[seat, window] == FRONT else "back",
+        panes="".join(NO_PANE if pane == EMPTY else LETTERS[pane] for pane in panes),
+    )
+
+
+# ------------------------------------------------------------------ JSON to position
+
+
+def position_from_json(json: Json, side: int, components: Components) -> Position:
+    """Set up the position described so; InvalidPosition says what is wrong with it."""
+    try:
+        described = msgspec.convert(json, PositionJson)
+    except msgspec.ValidationError as error:
+        raise InvalidPosition(f"this is not a position of Sintra: {error}") from None
+    _check(described, components)
+    s = np.zeros(1, POSITION)[0]
+    print_on(s, components)
+    clear_table(s, len(described.seats), side)
+    _set_table(s, described)
+    for seat, of_seat in enumerate(described.seats):
+        _set_seat(s, seat, of_seat)
+    return s
+
+
+def _set_table(s: Position, described: PositionJson) -> None:
+    to_act = described.to_act
+    s.to_act = CHANCE if to_act == "chance" else NOBODY if to_act is None else to_act
+    s.round_number = described.round
+    s.start_seat = described.start_seat
+    s.start_marker = IN_CENTRE if described.start_marker == "centre" else described.start_marker
+    for source, panes in enumerate([described.centre, *described.displays]):
+        s.sources[source] = [panes.count(letter) for letter in LETTERS]
+    s.bag[:] = [described.bag[letter] for letter in LETTERS]
+    s.tower[:] = [described.tower[letter] for letter in LETTERS]
+    for nth, letter in enumerate(described.round_track):
+        s.round_track[ROUNDS - len(described.round_track) + nth] = LETTERS.index(letter)
+    s.setting_up = _moves_of_the_set_up(described)
+
+
+def _moves_of_the_set_up(described: PositionJson) -> int:
+    """How many chance moves of the set-up lie behind the position."""
+    if not _is_set_up(described):
+        laid = sum(any(seat.strips) for seat in described.seats)
+        return 2 + laid if described.round_track else int(described.start_seat > 0)
+    return 3 + len(described.seats)
+
+
+def _is_set_up(described: PositionJson) -> bool:
+    return described.round > 1 or described.to_act != "chance"
+
+
+def _set_seat(s: Position, seat: int, of_seat: SeatJson) -> None:
+    s.score[seat] = of_seat.score
+    s.broken_row[seat] = of_seat.broken_row
+    s.points_lost[seat] = of_seat.points_lost
+    s.glazier[seat] = of_seat.glazier - 1
+    for window, strip in enumerate(of_seat.strips):
+        if strip is not None:
+            s.strips[seat, window] = strip.strip
+            s.strip_side[seat, window] = FRONT if strip.side == "front" else BACK
+            for space, pane in enumerate(strip.panes):
+                s.panes[seat, window, space] = EMPTY if pane == NO_PANE else LETTERS.index(pane)
+    for window, panes in enumerate(of_seat.windows):
+        for frame, pane in zip((UPPER, LOWER), panes, strict=False):
+            s.windows[seat, window, frame] = LETTERS.index(pane)
+
+
+# ------------------------------------------------------------------ checking what was described
+
+
+def _check(described: PositionJson, components: Components) -> None:
+    _check_table(described)
+    for seat, of_seat in enumerate(described.seats):
+        _check_seat(described, seat, of_seat, components)
+    _check_panes(described)
+
+
+def _require(holds: bool, sentence: str) -> None:
+    if not holds:
+        raise InvalidPosition(sentence)
+
+
+def _check_table(described: PositionJson) -> None:
+    seats, to_act = len(described.seats), described.to_act
+    sources = [described.centre, *described.displays]
+    _require(2 <= seats <= 4, f"there are 2 to 4 seats, not {seats}")
+    _require(len(described.displays) == 2 * seats + 1, f"{seats} seats use {2 * seats + 1} displays")
+    for panes in [*sources, described.round_track]:
+        _require(set(panes) <= set(LETTERS), f"{panes!r} names a colour that does not exist")
+    _require(all(p == in_order(p) for p in sources), f"panes are written in the order {LETTERS}")
+    fits = all(len(panes) <= PANES_ON_A_DISPLAY for panes in described.displays)
+    _require(fits, f"a display holds at most {PANES_ON_A_DISPLAY} panes")
+    for named in (to_act, described.start_seat, described.start_marker):
+        _require(not isinstance(named, int) or 0 <= named < seats, f"there is no seat {named}")
+    _require(1 <= described.round <= ROUNDS, f"there are {ROUNDS} rounds")
+    _check_phase(described)
+    for panes in (described.bag, described.tower):
+        _require(set(panes) == set(LETTERS), "bag and tower count every colour")
+        _require(min(panes.values()) >= 0, "bag and tower hold no less than 0 panes")
+
+
+def _check_phase(described: PositionJson) -> None:
+    """Whoever is to act fits the round track and what lies on the table."""
+    on_table = any([described.centre, *described.displays])
+    left = len(described.round_track)
+    if described.to_act is None:
+        _require(described.round == ROUNDS and left == 0, "the game ends with the last round")
+    else:
+        expected = left == ROUNDS + 1 - described.round
+        _require(expected or (left == 0 and not _is_set_up(described)), "round and track disagree")
+    if isinstance(described.to_act, int):
+        _require(on_table, "the round is over when no pane is left to take")
+    else:
+        _require(not on_table, "a round ends when the last pane is taken")
+        centre = described.start_marker == "centre" or described.to_act is None
+        _require(centre, "before a deal the start marker lies in the centre")
+
+
+def _check_seat(
+    described: PositionJson, seat: int, of_seat: SeatJson, components: Components
+) -> None:
+    rows = len(components.broken_glass)
+    _require(0 <= of_seat.broken_row < rows - 1, f"seat {seat}: no such row of broken glass")
+    _require(1 <= of_seat.glazier <= WINDOWS, f"seat {seat}: there is no window {of_seat.glazier}")
+    _require(0 <= of_seat.points_lost < 2**15, f"seat {seat}: points lost are 0 or more")
+    _require(abs(of_seat.score) < 2**15, f"seat {seat}: the score is out of all proportion")
+    _require(
+        len(of_seat.strips) == len(of_seat.windows) == WINDOWS,
+        f"seat {seat}: there are {WINDOWS} windows with a strip or null above each",
+    )
+    laid = [strip.strip for strip in of_seat.strips if strip]
+    _require(len(laid) == len(set(laid)), f"seat {seat}: a strip lies in two windows")
+    for window, (strip, panes) in enumerate(zip(of_seat.strips, of_seat.windows, strict=True), 1):
+        where = f"seat {seat}, window {window}"
+        _require(len(panes) <= 2 and set(panes) <= set(LETTERS), f"{where}: {panes!r} is no glass")
+        if strip is not None:
+            _require(len(panes) < 2, f"{where}: the strip is removed when the window is complete")
+            _check_strip(where, strip, components)
+        elif _is_set_up(described):
+            _require(len(panes) == 2, f"{where}: a strip lies above until the window is complete")
+
+
+def _check_strip(where: str, strip: StripJson, components: Components) -> None:
+    _require(0 <= strip.strip < STRIPS, f"{where}: there is no strip {strip.strip}")
+    printed = getattr(components.strips[strip.strip], strip.side)
+    _require(len(strip.panes) == SPACES, f"{where}: a strip has {SPACES} spaces")
+    _require(NO_PANE in strip.panes, f"{where}: a full strip is completed at once")
+    for pane, space in zip(strip.panes, printed, strict=True):
+        fits = pane in (NO_PANE, space) or (space == PRINTED[JOKER] and pane in LETTERS)
+        _require(fits, f"{where}: {pane!r} does not lie on {space!r}")
+
+
+def _check_panes(described: PositionJson) -> None:
+    """[SIN-1.1] 20 panes of each colour, wherever they are."""
+    count = Counter(described.round_track + described.centre + "".join(described.displays))
+    count.update(described.bag)
+    count.update(described.tower)
+    for of_seat in described.seats:
+        count.update("".join(of_seat.windows))
+        count.update("".join(strip.panes for strip in of_seat.strips if strip))
+    for letter in LETTERS:
+        _require(count[letter] == PANES_OF_A_COLOUR, f"there are {count[letter]} panes of {letter!r}")

@@ -1,0 +1,490 @@
+"""The rules of Stained Glass of Sintra, in rulebook order: set-up, turns, the end of a round.
+
+Everything here works on a position in place. Moves are numbers here; `notation` turns them into
+values and text. A chance move is a row of numbers, its `draw` (see `next_chance`).
+"""
+
+# pyright: basic
+from __future__ import annotations
+
+from typing import Final
+
+from tessera.games.sintra.scoring import colour_bonus, score_the_end, window_points
+from tessera.games.sintra.state import (
+    BACK,
+    CENTRE,
+    COLOURS,
+    DISPLAYS,
+    EMPTY,
+    FRONT,
+    IN_CENTRE,
+    ANY,
+    JOKER,
+    LOWER,
+    NO_STRIP,
+    PANES_OF_A_COLOUR,
+    PANES_ON_A_DISPLAY,
+    ROUNDS,
+    SOURCES,
+    SPACES,
+    STRIPS,
+    UPPER,
+    WINDOWS,
+    in_reach,
+    leftmost_strip,
+    panes_on_table,
+    printed_on,
+    panes_on_strip,
+    room_on_strip, room_for,
+    strip_is_full,
+    colour_on_strip,
+)
+from tessera.kernel.chance import CHANCE, NOBODY, pick
+from tessera.kernel.compiling import compiled
+
+# A move as a number: five digits of mixed base, and one number for the glazier's return.
+NO_WINDOW: Final = WINDOWS  # no reachable strip has room: all panes break [SIN-4.2e]
+NO_KEEP: Final = COLOURS  # the move does not complete the strip
+MOST_ON_JOKERS: Final = 2  # [SIN-1.3]
+ADVANCES: Final = SOURCES * COLOURS * (WINDOWS + 1) * (MOST_ON_JOKERS + 1) * (COLOURS + 1)
+RETURN_GLAZIER: Final = ADVANCES
+MOVES: Final = ADVANCES + 1
+# 4 colours on each of 9 displays and 5 in the centre, 8 windows, 5 colours to keep; the return;
+# and one that is written but not counted
+MOST_LEGAL: Final = (DISPLAYS * PANES_ON_A_DISPLAY + COLOURS) * WINDOWS * COLOURS + 2
+
+# Kinds of chance move, and the numbers in their draws.
+START: Final = 0  # [seat]
+TRACK: Final = 1  # [colour at I, …, colour at VI]
+STRIP_ROW: Final = 2  # [strip × 2 + side, for each window]
+DEAL: Final = 3  # [panes of each colour on display 1, on display 2, …]
+DRAW_SIZE: Final = DISPLAYS * COLOURS
+
+
+# ------------------------------------------------------------------ moves as numbers
+
+
+@compiled
+def advance_number(source, colour, window, on_jokers, keep):
+    """The number of an advance; the digits are those of its notation."""
+    number = source * COLOURS + colour
+    number = number * (WINDOWS + 1) + window
+    number = number * (MOST_ON_JOKERS + 1) + on_jokers
+    return number * (COLOURS + 1) + keep
+
+
+@compiled
+def advance_parts(number):
+    """Source, colour, window, panes on jokers and colour kept of an advance."""
+    keep = number % (COLOURS + 1)
+    number //= COLOURS + 1
+    on_jokers = number % (MOST_ON_JOKERS + 1)
+    number //= MOST_ON_JOKERS + 1
+    window = number % (WINDOWS + 1)
+    number //= WINDOWS + 1
+    return number // COLOURS, number % COLOURS, window, on_jokers, keep
+
+
+# ------------------------------------------------------------------ set-up [SIN-2]
+
+
+@compiled
+def clear_table(s, seats, side):
+    """An empty table for the seats, all panes in the bag, before anything is drawn. [SIN-2.1]"""
+    s.seats = seats
+    s.side = side
+    s.displays = 2 * seats + 1
+    s.setting_up = 0
+    s.to_act = CHANCE
+    s.round_number = 1
+    s.start_seat = 0
+    s.start_marker = IN_CENTRE
+    s.sources[:] = 0
+    s.bag[:] = PANES_OF_A_COLOUR
+    s.tower[:] = 0
+    s.round_track[:] = EMPTY
+    s.score[:] = 0
+    s.broken_row[:] = 0
+    s.points_lost[:] = 0
+    s.glazier[:] = 0  # [SIN-2.3]
+    s.strips[:] = NO_STRIP
+    s.strip_side[:] = FRONT
+    s.panes[:] = EMPTY
+    s.windows[:] = EMPTY
+
+
+@compiled
+def next_chance(s):
+    """Which kind of chance move comes next. [SIN-2]"""
+    if s.setting_up == 0:
+        return START
+    if s.setting_up == 1:
+        return TRACK
+    if s.setting_up < 2 + s.seats:
+        return STRIP_ROW
+    return DEAL
+
+
+@compiled
+def sample_chance(s, rng, draw):
+    """Draw the next chance move, without making it."""
+    kind = next_chance(s)
+    if kind == START:
+        draw[0] = pick(rng, int(s.seats))  # [SIN-2.4]
+    elif kind == TRACK:
+        draw_round_track(s, rng, draw)
+    elif kind == STRIP_ROW:
+        draw_strips(s, rng, draw)
+    else:
+        draw_deal(s, rng, draw)
+
+
+@compiled
+def play_chance(s, draw):
+    """Make a chance move."""
+    kind = next_chance(s)
+    if kind == START:
+        s.start_seat = draw[0]
+    elif kind == TRACK:
+        lay_round_track(s, draw)
+    elif kind == STRIP_ROW:
+        lay_strips(s, int(s.setting_up) - 2, draw)
+    else:
+        deal(s, draw)
+    if s.setting_up < 3 + s.seats:
+        s.setting_up += 1
+
+
+@compiled
+def draw_round_track(s, rng, draw):
+    """One pane of each colour for II to VI in random order, any for I. [SIN-2.5]"""
+    for colour in range(COLOURS):
+        draw[1 + colour] = colour
+    shuffle(rng, draw, 1, COLOURS)
+    draw[0] = pick(rng, COLOURS)  # 19 of each colour are in the bag
+
+
+@compiled
+def lay_round_track(s, draw):
+    """Put the drawn panes on the round track. [SIN-2.5]"""
+    for place in range(ROUNDS):
+        s.round_track[place] = draw[place]
+        s.bag[draw[place]] -= 1
+
+
+@compiled
+def draw_strips(s, rng, draw):
+    """The strips in random order and side up, the joker side down. [SIN-2.2]"""
+    for strip in range(STRIPS):
+        side = pick(rng, 2)
+        if has_jokers(s, strip, side):
+            side = BACK - side
+        draw[strip] = 2 * strip + side
+    shuffle(rng, draw, 0, STRIPS)
+
+
+@compiled
+def has_jokers(s, strip, side):
+    """Is there a joker space on this side of the strip?"""
+    for space in range(SPACES):
+        if s.printed[strip, side, space] == JOKER:
+            return True
+    return False
+
+
+@compiled
+def shuffle(rng, draw, first, count):
+    """Put `count` numbers of the draw, from the `first` on, in random order."""
+    for last in range(count - 1, 0, -1):
+        other = pick(rng, last + 1)
+        draw[first + last], draw[first + other] = draw[first + other], draw[first + last]
+
+
+@compiled
+def lay_strips(s, seat, draw):
+    """Lay the seat's strips above its windows. [SIN-2.2]"""
+    for window in range(WINDOWS):
+        s.strips[seat, window] = draw[window] // 2
+        s.strip_side[seat, window] = draw[window] % 2
+
+
+@compiled
+def draw_deal(s, rng, draw):
+    """Draw 4 panes for every display, by number: from the bag, then from the tower. [SIN-7.2]"""
+    draw[:] = 0
+    left = s.bag.copy()
+    poured = False
+    for display in range(s.displays):
+        for _ in range(PANES_ON_A_DISPLAY):
+            if left.sum() == 0 and not poured:
+                left[:] = s.tower
+                poured = True
+            if left.sum() > 0:  # [SIN-7.3]
+                colour = draw_pane(rng, left)
+                left[colour] -= 1
+                draw[display * COLOURS + colour] += 1
+
+
+@compiled
+def draw_pane(rng, panes):
+    """The colour of one of the panes, each pane as likely as the others."""
+    nth = pick(rng, panes.sum())
+    colour = 0
+    while nth >= panes[colour]:
+        nth -= panes[colour]
+        colour += 1
+    return colour
+
+
+@compiled
+def deal(s, draw):
+    """Fill the displays with the drawn panes; the round begins. [SIN-2.6, SIN-3.1, SIN-7.2]"""
+    if draw.sum() > s.bag.sum():
+        for colour in range(COLOURS):
+            s.bag[colour] += s.tower[colour]
+            s.tower[colour] = 0
+    for display in range(s.displays):
+        for colour in range(COLOURS):
+            panes = draw[display * COLOURS + colour]
+            s.sources[1 + display, colour] = panes
+            s.bag[colour] -= panes
+    s.to_act = s.start_seat
+
+
+# ------------------------------------------------------------------ legal moves [SIN-3.2]
+
+
+@compiled
+def legal_moves(s, moves):
+    """All moves of the seat to act, as numbers, into `moves`; returns how many. [SIN-3.2]"""
+    count = 0
+    seat = int(s.to_act)
+    room_anywhere = 0
+    for window in range(s.glazier[seat], WINDOWS):
+        if in_reach(s, seat, window):
+            room = room_on_strip(s, seat, window)
+            room_anywhere |= room
+            count = list_advances(s, seat, window, room, moves, count)
+    count = list_breakages(s, room_anywhere, moves, count)
+    if may_return(s, seat):
+        moves[count] = RETURN_GLAZIER
+        count += 1
+    return count
+
+
+@compiled
+def list_advances(s, seat, window, room, moves, count):
+    """Every advance on one strip, whatever the colour and the source. [SIN-4.2c]"""
+    for colour in range(COLOURS):
+        own = room_for(room, colour)
+        jokers = room_for(room, JOKER)
+        if jokers > 0 or own == room_for(room, ANY):
+            count = list_choices(s, seat, window, room, colour, moves, count)
+        elif own > 0:
+            count = list_sources(s, window, colour, moves, count)
+    return count
+
+
+@compiled
+def list_sources(s, window, colour, moves, count):
+    """One move for every source with panes of the colour, where nothing else is to be chosen.
+
+    Every source is written down and only those with panes are counted: without a branch this
+    takes half the time of the whole move generator away.
+    """
+    for source in range(s.displays + 1):
+        moves[count] = advance_number(source, colour, window, 0, NO_KEEP)
+        count += s.sources[source, colour] > 0
+    return count
+
+
+@compiled
+def list_choices(s, seat, window, room, colour, moves, count):
+    """Where jokers are free or the strip may be completed: every choice. [SIN-4.2f, SIN-4.3b]"""
+    own = room_for(room, colour)
+    jokers = room_for(room, JOKER)
+    for source in range(s.displays + 1):
+        taken = s.sources[source, colour]
+        placed = min(taken, own + jokers)  # [SIN-4.2d]
+        if taken > 0 and placed == room_for(room, ANY):
+            count = list_keeps(s, seat, source, colour, window, jokers, moves, count)
+        elif taken > 0:
+            for on_jokers in range(max(0, placed - own), min(jokers, placed) + 1):
+                moves[count] = advance_number(source, colour, window, on_jokers, NO_KEEP)
+                count += 1
+    return count
+
+
+@compiled
+def list_breakages(s, room_anywhere, moves, count):
+    """Taking panes of a colour for which no strip in reach has room. [SIN-4.2e]"""
+    for colour in range(COLOURS):
+        if room_for(room_anywhere, colour) + room_for(room_anywhere, JOKER) == 0:
+            count = list_sources(s, NO_WINDOW, colour, moves, count)
+    return count
+
+
+@compiled
+def list_keeps(s, seat, source, colour, window, on_jokers, moves, count):
+    """One move for every colour that could be kept from the strip it completes. [SIN-4.3b]"""
+    for keep in range(COLOURS):
+        if keep == colour or colour_on_strip(s, seat, window, keep):
+            moves[count] = advance_number(source, colour, window, on_jokers, keep)
+            count += 1
+    return count
+
+
+@compiled
+def may_return(s, seat):
+    """Is there a leftmost strip that the glazier does not stand above yet? [SIN-6.2]"""
+    window = leftmost_strip(s, seat)
+    return window != NO_STRIP and window != s.glazier[seat]
+
+
+# ------------------------------------------------------------------ a turn [SIN-3.2]
+
+
+@compiled
+def play(s, move):
+    """Make a legal move of the seat to act; end the round if no pane is left. [SIN-3]"""
+    seat = int(s.to_act)
+    if move == RETURN_GLAZIER:
+        return_glazier(s, seat)
+    else:
+        source, colour, window, on_jokers, keep = advance_parts(int(move))
+        advance_pattern(s, source, colour, window, on_jokers, keep)
+    pass_turn(s)
+    if panes_on_table(s) == 0:  # [SIN-3.3]
+        end_round(s)
+
+
+@compiled
+def pass_turn(s):
+    """The next seat clockwise is to act. [SIN-3.1]"""
+    s.to_act = (s.to_act + 1) % s.seats
+
+
+@compiled
+def advance_pattern(s, source, colour, window, on_jokers, keep):
+    """Take panes of one colour, place them on one strip, complete it if full. [SIN-4]"""
+    seat = int(s.to_act)
+    taken = take_panes(s, seat, source, colour)  # [SIN-4.1]
+    if window == NO_WINDOW:
+        break_panes(s, seat, colour, taken)  # [SIN-4.2e]
+        return
+    placed = place_panes(s, seat, window, colour, taken, on_jokers)  # [SIN-4.2]
+    break_panes(s, seat, colour, taken - placed)  # [SIN-4.2d]
+    if strip_is_full(s, seat, window):
+        complete_strip(s, seat, window, keep)  # [SIN-4.3]
+
+
+@compiled
+def take_panes(s, seat, source, colour):
+    """Take all panes of the colour from the source; returns how many. [SIN-4.1]"""
+    taken = int(s.sources[source, colour])
+    s.sources[source, colour] = 0
+    if source == CENTRE:
+        if s.start_marker == IN_CENTRE:
+            take_start_marker(s, seat)
+    else:
+        for other in range(COLOURS):  # [SIN-4.1a]
+            s.sources[CENTRE, other] += s.sources[source, other]
+            s.sources[source, other] = 0
+    return taken
+
+
+@compiled
+def take_start_marker(s, seat):
+    """First in the centre: start the next round, one row down. [SIN-4.1c]"""
+    s.start_marker = seat
+    step_down(s, seat, 1)
+
+
+@compiled
+def place_panes(s, seat, window, colour, taken, on_jokers):
+    """Move the glazier and fill spaces of the strip, topmost first; returns how many. [SIN-4.2]"""
+    s.glazier[seat] = window
+    own = min(taken - on_jokers, room_for(room_on_strip(s, seat, window), colour))
+    cover_spaces(s, seat, window, colour, own, colour)
+    cover_spaces(s, seat, window, JOKER, on_jokers, colour)
+    return own + on_jokers
+
+
+@compiled
+def cover_spaces(s, seat, window, printed, count, colour):
+    """Put panes on the topmost empty spaces that are printed so. [SIN-4.2a]"""
+    for space in range(SPACES):
+        if (
+            count > 0
+            and s.panes[seat, window, space] == EMPTY
+            and printed_on(s, seat, window, space) == printed
+        ):
+            s.panes[seat, window, space] = colour
+            count -= 1
+
+
+@compiled
+def break_panes(s, seat, colour, count):
+    """Drop panes that found no space into the tower, a row down for each. [SIN-4.2d]"""
+    s.tower[colour] += count
+    step_down(s, seat, count)
+
+
+@compiled
+def step_down(s, seat, rows):
+    """Move the broken-glass marker down; at the bottom lose the points and go on from the top. [SIN-5.1]"""
+    for _ in range(rows):
+        s.broken_row[seat] += 1
+        if s.broken_row[seat] == s.bottom_row:
+            s.score[seat] -= s.broken_glass[s.bottom_row]
+            s.points_lost[seat] += s.broken_glass[s.bottom_row]
+            s.broken_row[seat] = 0
+
+
+@compiled
+def complete_strip(s, seat, window, keep):
+    """Colour bonus, one pane into the window, window points, in this order. [SIN-4.3]"""
+    s.score[seat] += colour_bonus(s, seat, window)
+    clear_strip(s, seat, window, keep)
+    if s.windows[seat, window, UPPER] == EMPTY:
+        s.windows[seat, window, UPPER] = keep
+        s.strip_side[seat, window] = BACK - s.strip_side[seat, window]
+    else:
+        s.windows[seat, window, LOWER] = keep
+        s.strips[seat, window] = NO_STRIP
+    s.score[seat] += window_points(s, seat, window)
+
+
+@compiled
+def clear_strip(s, seat, window, keep):
+    """Take the panes off the strip: one is kept, the others go into the tower. [SIN-4.3b]"""
+    for space in range(SPACES):
+        s.tower[s.panes[seat, window, space]] += 1
+        s.panes[seat, window, space] = EMPTY
+    s.tower[keep] -= 1
+
+
+@compiled
+def return_glazier(s, seat):
+    """Move the glazier above the leftmost strip. [SIN-6.1]"""
+    s.glazier[seat] = leftmost_strip(s, seat)
+
+
+# ------------------------------------------------------------------ the end of a round [SIN-7]
+
+
+@compiled
+def end_round(s):
+    """Tidy the round that is over; prepare the next one, or end the game. [SIN-7]"""
+    top = s.round_number - 1
+    s.tower[s.round_track[top]] += 1  # [SIN-7.1]
+    s.round_track[top] = EMPTY
+    if s.round_number == ROUNDS:
+        score_the_end(s)
+        s.to_act = NOBODY
+        return
+    s.round_number += 1
+    if s.start_marker != IN_CENTRE:  # [SIN-7.4]
+        s.start_seat = s.start_marker
+        s.start_marker = IN_CENTRE
+    s.to_act = CHANCE

@@ -1,0 +1,1 @@
+"""What every game shares: what a game is, chance, errors, records, matches and compilation."""

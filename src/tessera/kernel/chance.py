@@ -1,0 +1,27 @@
+"""Chance is a seat: who may be to act besides the seats, and how a draw is made.
+
+Nothing random hides in a position. Where something must be drawn, `CHANCE` is to act, and what
+came out is a move. A NumPy generator is handed in from outside wherever draws are wanted.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+import numpy as np
+
+from tessera.kernel.compiling import compiled
+
+CHANCE: Final = -1  # bag, shuffle or deck is to act
+NOBODY: Final = -2  # the game is over
+
+
+def generator(seed: int | None) -> np.random.Generator:
+    """A source of draws; the same seed gives the same draws, None different ones every time."""
+    return np.random.default_rng(seed)
+
+
+@compiled
+def pick(rng, n):
+    """One of the numbers 0 to n - 1, each as likely as the others."""
+    return int(rng.random() * n)

@@ -1,0 +1,160 @@
+"""What a game is: its facts, and the questions that every other part may ask it.
+
+A game's module holds one `Game`, named GAME. Search, tables, experiments and the command line know
+games only through it, so that a third game is a third folder.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
+
+import msgspec
+import numpy as np
+
+from tessera.kernel.errors import InvalidOption
+
+if TYPE_CHECKING:
+    from rich.text import Text
+
+Position: TypeAlias = Any  # a np.record of the game's own type: fixed size, nothing hidden in it
+Json: TypeAlias = dict[str, Any]
+
+
+class Move(Protocol):
+    """What a seat does, or what chance brings: a value that prints as its notation."""
+
+    def __str__(self) -> str: ...
+
+
+class Event(msgspec.Struct, frozen=True, kw_only=True):
+    """One thing that happened in a move. Its tag names the sentence that tells it."""
+
+
+class View(msgspec.Struct, frozen=True, kw_only=True):
+    """What a seat or a spectator may see, as plain data."""
+
+
+class Outcome(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """How a game ended."""
+
+    winners: list[int]
+    reason: str
+    scores: list[int] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CompiledRules:
+    """A game's rules as compiled functions, for whoever plays many games or looks ahead.
+
+    Moves are numbers here, a chance move is a row of small numbers (its draw).
+    """
+
+    position: np.dtype[Any]
+    most_legal: int  # length of the array that legal moves are written into
+    draw_size: int  # length of the array that a draw is written into
+    legal_moves: Callable[[Position, Any], int]  # (position, moves) → how many
+    play: Callable[[Position, int], None]
+    sample_chance: Callable[[Position, np.random.Generator, Any], None]  # writes a draw
+    play_chance: Callable[[Position, Any], None]  # makes it
+    evaluate: Callable[[Position, int], float]  # how well a seat stands; more is better
+
+
+class Game(ABC):
+    """The facts of a game and what can be asked of it. Positions are changed in place by `play`."""
+
+    name: str
+    title: str
+    module: str  # where GAME is found
+    seats: range
+    options: Mapping[str, Sequence[str]]  # the values of each option, the default first
+    rules: CompiledRules
+
+    # -------------------------------------------------------------- the box and the table
+
+    @abstractmethod
+    def read_components(self, file: Path | None, options: Mapping[str, str]) -> Json:
+        """What is printed on the pieces in play: from a file of the user's own, or ours."""
+
+    @abstractmethod
+    def new_position(self, seats: int, options: Mapping[str, str], components: Json) -> Position:
+        """The table before anything is drawn; refuses components that cannot be played with."""
+
+    def check_options(self, seats: int, options: Mapping[str, str]) -> dict[str, str]:
+        """All options with their values, defaults filled in; refuses what does not exist."""
+        if seats not in self.seats:
+            sentence = f"{self.title} is for {self.seats[0]} to {self.seats[-1]} seats, not {seats}"
+            raise InvalidOption(sentence)
+        for name, value in options.items():
+            if name not in self.options:
+                raise InvalidOption(f"{self.title} has no option '{name}'")
+            if value not in self.options[name]:
+                known = " or ".join(self.options[name])
+                raise InvalidOption(f"{name} is {known}, not '{value}'")
+        return {name: options.get(name, values[0]) for name, values in self.options.items()}
+
+    # -------------------------------------------------------------- playing
+
+    @abstractmethod
+    def to_act(self, position: Position) -> int:
+        """The seat whose move it is, CHANCE or NOBODY."""
+
+    @abstractmethod
+    def legal_moves(self, position: Position) -> list[Move]:
+        """Every move that the seat to act may make."""
+
+    @abstractmethod
+    def play(self, position: Position, move: Move) -> None:
+        """Make a move of a seat or of chance; IllegalMove says why not, and the clause."""
+
+    @abstractmethod
+    def draw_chance(self, position: Position, rng: np.random.Generator) -> Move:
+        """What chance brings next, drawn but not made."""
+
+    @abstractmethod
+    def outcome(self, position: Position) -> Outcome | None:
+        """Who won and why, once the game is over."""
+
+    # -------------------------------------------------------------- as text, numbers and data
+
+    @abstractmethod
+    def parse_move(self, text: str) -> Move:
+        """Read a move's notation; InvalidNotation if it is none."""
+
+    @abstractmethod
+    def number_of(self, move: Move) -> int:
+        """A seat's move as the number that the compiled rules know it by."""
+
+    @abstractmethod
+    def move_of(self, number: int) -> Move:
+        """The seat's move with this number."""
+
+    @abstractmethod
+    def position_to_json(self, position: Position) -> Json:
+        """The whole position as in a trace."""
+
+    @abstractmethod
+    def position_from_json(
+        self, json: Json, options: Mapping[str, str], components: Json
+    ) -> Position:
+        """The position described so; InvalidPosition if it cannot be."""
+
+    @abstractmethod
+    def narrate(self, before: Position, move: Move) -> list[Event]:
+        """What happens in the move, step by step."""
+
+    @abstractmethod
+    def view(self, position: Position, seat: int | None) -> View:
+        """What a seat (or a spectator: None) may see."""
+
+    @abstractmethod
+    def draw(self, view: View, *, letters: bool = False) -> Text:
+        """The view as a drawing for the terminal, in shapes or in letters."""
+
+    @property
+    @abstractmethod
+    def notation_help(self) -> str:
+        """How moves are written, for someone who is about to type one."""

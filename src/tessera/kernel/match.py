@@ -1,0 +1,182 @@
+"""A match: one game being played, from set-up on. This is what `tessera.new_game` returns."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from copy import copy
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from tessera.kernel.chance import CHANCE, NOBODY
+from tessera.kernel.errors import IllegalMove, InvalidRecord, StaleMove, TesseraError
+from tessera.kernel.game import Event, Game, Json, Move, Outcome, Position, View
+from tessera.kernel.records import Record, write_record
+
+if TYPE_CHECKING:
+    from rich.text import Text
+
+
+class Match:
+    """A game, who plays it, and every move so far.
+
+    With a generator, chance acts by itself as soon as it is its turn. Without one, its moves are
+    played like any other, to type in a game from a real table.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        *,
+        seats: int,
+        options: Mapping[str, str],
+        components: Json,
+        names: Sequence[str] = (),
+        rng: np.random.Generator | None = None,
+    ) -> None:
+        self.game = game
+        self.seats = seats
+        self.options = game.check_options(seats, options)
+        self.components = components
+        self.names = list(names) or [f"Seat {seat + 1}" for seat in range(seats)]
+        self.moves: list[Move] = []
+        self.position = game.new_position(seats, self.options, components)
+        self._before: list[Position] = []  # the position before each move
+        self._rng = rng
+        self._let_chance_act()
+
+    # -------------------------------------------------------------- whose turn
+
+    @property
+    def ply(self) -> int:
+        """How many moves have been made, chance included; the number of the next one."""
+        return len(self.moves)
+
+    @property
+    def to_act(self) -> int:
+        """The seat whose move it is, CHANCE or NOBODY."""
+        return self.game.to_act(self.position)
+
+    @property
+    def is_over(self) -> bool:
+        """Has the game ended?"""
+        return self.to_act == NOBODY
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """Who won and why, once the game is over."""
+        return self.game.outcome(self.position)
+
+    # -------------------------------------------------------------- playing
+
+    def legal_moves(self) -> list[Move]:
+        """Every move that the seat to act may make."""
+        return self.game.legal_moves(self.position)
+
+    def play(self, move: Move | str, *, ply: int | None = None) -> None:
+        """Make a move, given as a value or as text.
+
+        With the ply it belongs to, a move that comes too late is refused as stale.
+        """
+        if ply is not None and ply != self.ply:
+            raise StaleMove(f"this move is for ply {ply}; the game is at ply {self.ply}", ply=self.ply)
+        self._make(self.game.parse_move(move) if isinstance(move, str) else move)
+        self._let_chance_act()
+
+    def undo(self) -> None:
+        """Take back the last move of a seat, and what chance did after it."""
+        last = max((p for p in range(self.ply) if self._was_of_a_seat(p)), default=None)
+        if last is None:
+            raise IllegalMove("there is no move to take back", code="nothing-to-undo")
+        self.position = self._before[last]
+        del self.moves[last:], self._before[last:]
+
+    def copy(self) -> Match:
+        """The same game, to try something out: it goes its own way. Chance does not act in it."""
+        twin = copy(self)
+        twin.position = self.position.copy()
+        twin.moves, twin._before, twin.names = self.moves[:], self._before[:], self.names[:]
+        twin._rng = None
+        return twin
+
+    def _make(self, move: Move) -> None:
+        before = self.position.copy()
+        self.game.play(self.position, move)
+        self._before.append(before)
+        self.moves.append(move)
+
+    def _let_chance_act(self) -> None:
+        while self._rng is not None and self.to_act == CHANCE:
+            self._make(self.game.draw_chance(self.position, self._rng))
+
+    def _was_of_a_seat(self, ply: int) -> bool:
+        return self.game.to_act(self._before[ply]) != CHANCE
+
+    # -------------------------------------------------------------- looking
+
+    def position_at(self, ply: int) -> Position:
+        """A copy of the position before the ply was played; the present one comes last."""
+        return (self._before[ply] if ply < self.ply else self.position).copy()
+
+    def events(self, ply: int = -1) -> list[Event]:
+        """What happened in a move: the last one, or that of the ply."""
+        return self.game.narrate(self._before[ply], self.moves[ply])
+
+    def view(self, seat: int | None = None) -> View:
+        """What a seat may see; without a seat, what a spectator may."""
+        return self.game.view(self.position, seat)
+
+    def draw(self, seat: int | None = None, *, letters: bool = False) -> Text:
+        """The table as a drawing; `print` shows it plain, Rich in colour."""
+        return self.game.draw(self.view(seat), letters=letters)
+
+    # -------------------------------------------------------------- keeping
+
+    def record(self) -> Record:
+        """The record of the game so far."""
+        return Record(
+            game=self.game.name,
+            seats=self.seats,
+            options=self.options,
+            names=self.names,
+            components=self.components,
+            moves=[str(move) for move in self.moves],
+            outcome=self.outcome,
+        )
+
+    def to_json(self) -> str:
+        """The record as JSON text."""
+        return self.record().to_json()
+
+    def save(self, path: str | Path) -> None:
+        """Write the record to a file."""
+        write_record(self.record(), Path(path))
+
+    @classmethod
+    def from_record(
+        cls, game: Game, record: Record, rng: np.random.Generator | None = None
+    ) -> Match:
+        """Play a record again, move by move; InvalidRecord names the first that is wrong."""
+        if len(record.names) != record.seats:
+            raise InvalidRecord(f"this record names {len(record.names)} of {record.seats} seats")
+        try:
+            match = cls(
+                game,
+                seats=record.seats,
+                options=record.options,
+                components=record.components,
+                names=record.names,
+            )
+        except TesseraError as error:
+            raise InvalidRecord(f"this record cannot be set up: {error}") from error
+        for ply, move in enumerate(record.moves):
+            try:
+                match.play(move)
+            except TesseraError as error:
+                raise InvalidRecord(f"ply {ply}, {move!r}: {error}", ply=ply) from error
+        if record.outcome is not None and record.outcome != match.outcome:
+            raise InvalidRecord("this record claims another outcome than its moves lead to")
+        match._rng = rng
+        match._let_chance_act()
+        return match
