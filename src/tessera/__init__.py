@@ -30,7 +30,7 @@ def new_game(
     names: list[str] | None = None,
     **options: str,
 ) -> Match:
-    """Set up a game: new_game("sintra", seats=3, side="B").
+    """Set up a game, such as "sintra" with seats=3 and side="B".
 
     The same seed brings the same draws; with chance=False nothing is drawn and chance moves are
     played like all others, to type in a game from a real table. `components` is a box file of

@@ -4,6 +4,7 @@ Nothing random hides in a position. Where something must be drawn, `CHANCE` is t
 came out is a move. A NumPy generator is handed in from outside wherever draws are wanted.
 """
 
+# pyright: basic
 from __future__ import annotations
 
 from typing import Final

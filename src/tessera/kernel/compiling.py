@@ -16,17 +16,17 @@ import shutil
 import subprocess
 import sys
 import threading
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import IO, Any, ParamSpec, TypeVar, cast
+from typing import IO, Any, TypeAlias, cast
 
+import numpy as np
 import platformdirs
 
-P = ParamSpec("P")
-R = TypeVar("R")
+Compiled: TypeAlias = Callable[..., Any]  # Numba finds the types
 
 PACKAGE = Path(__file__).parents[1]
 SOURCES = ("kernel", "games", "bots", "lab")  # where compiled functions live
@@ -37,32 +37,35 @@ def compiling() -> bool:
     return os.environ.get("TESSERA_COMPILE") != "0"
 
 
-def compiled(function: Callable[P, R]) -> Callable[P, R]:
+def compiled(function: Compiled) -> Compiled:
     """Compile a function over positions, without the GIL, once for each machine."""
     return compiled_for("")(function)
 
 
-def compiled_for(name: str) -> Callable[[Callable[P, R]], Callable[P, R]]:
+def compiled_for(name: str) -> Callable[[Compiled], Compiled]:
     """The same for a function made inside another one, such as a search made for one game.
 
     The name tells apart what the same lines were made for.
     """
 
-    def decorate(function: Callable[P, R]) -> Callable[P, R]:
+    def decorate(function: Compiled) -> Compiled:
         return _dispatcher(function, name) if compiling() else function
 
     return decorate
 
 
-def _dispatcher(function: Callable[P, R], name: str) -> Callable[P, R]:
-    import numba
-
-    dispatcher: Any = numba.njit(nogil=True)(function)
+def _dispatcher(function: Compiled, name: str) -> Compiled:
+    dispatcher: Any = _numba().njit(nogil=True)(function)
     _widen_integers(dispatcher)
     folder = cache_folder()
     if folder is not None:
         _keep_in(folder, dispatcher, name)
-    return cast("Callable[P, R]", dispatcher)
+    return dispatcher
+
+
+def _numba() -> Any:
+    """Numba, loaded only once somebody needs it; it does not say what types it has."""
+    return importlib.import_module("numba")
 
 
 def _widen_integers(dispatcher: Any) -> None:
@@ -71,8 +74,7 @@ def _widen_integers(dispatcher: Any) -> None:
     Numba would compile it again for every literal and every small integer it is called with: the
     same speed, half as long again to compile.
     """
-    from numba import types
-
+    types = _numba().types
     resolve = dispatcher.get_call_template
 
     def widened(args: Sequence[Any], kws: dict[str, Any]) -> Any:
@@ -85,10 +87,10 @@ def _widen_integers(dispatcher: Any) -> None:
 
 def _keep_in(folder: Path, dispatcher: Any, name: str) -> None:
     """Give the function a cache whose key is stable also for functions made inside others."""
-    from numba import config
-    from numba.core.caching import FunctionCache
+    config = _numba().config
+    caching: Any = importlib.import_module("numba.core.caching")
 
-    class NamedCache(FunctionCache):
+    class NamedCache(caching.FunctionCache):
         def _index_key(self, sig: Any, codegen: Any) -> Any:
             return (sig, codegen.magic_tuple(), name)
 
@@ -121,10 +123,8 @@ def cache_folder() -> Path | None:
 
 def _fingerprint() -> str:
     """A name for the sources and for what compiles them."""
-    import numba
-    import numpy
-
-    digest = hashlib.sha256(f"{sys.version} {numba.__version__} {numpy.__version__}".encode())
+    versions = f"{sys.version} {_numba().__version__} {np.__version__}"
+    digest = hashlib.sha256(versions.encode())
     for room in SOURCES:
         for source in sorted((PACKAGE / room).rglob("*.py")):
             digest.update(source.read_bytes())
@@ -138,15 +138,13 @@ def _fingerprint() -> str:
 class EntryPoint:
     """A compiled function that Python calls, with an example of its arguments."""
 
-    function: Callable[..., object]
+    function: Compiled
     arguments: tuple[object, ...]
 
     def compile(self) -> None:
         """Compile the function for arguments like the example, or fetch it from the cache."""
-        from numba import typeof
-
         function: Any = self.function
-        function.compile(tuple(typeof(argument) for argument in self.arguments))
+        function.compile(tuple(_numba().typeof(argument) for argument in self.arguments))
 
 
 def prepare(title: str, maker: str, game: str = "") -> None:
@@ -170,7 +168,7 @@ def _entry_points(maker: str, game: str) -> list[EntryPoint]:
 
 
 @contextmanager
-def _progress(title: str, count: int) -> Iterator[Callable[[], None]]:
+def _progress(title: str, count: int) -> Generator[Callable[[], None]]:
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
@@ -186,9 +184,7 @@ def _progress(title: str, count: int) -> Iterator[Callable[[], None]]:
         yield lambda: progress.advance(task)
 
 
-def _compile_in_parallel(
-    maker: str, game: str, count: int, advance: Callable[[], None]
-) -> None:
+def _compile_in_parallel(maker: str, game: str, count: int, advance: Callable[[], None]) -> None:
     """Hand out the entry points one by one to one process for each core."""
     waiting = iter(range(count))
     handing_out = threading.Lock()
@@ -225,7 +221,8 @@ def _work(maker: str, game: str) -> None:
     entry_points = _entry_points(maker, game)
     for line in sys.stdin:
         entry_points[int(line)].compile()
-        print("done", flush=True)
+        sys.stdout.write("done\n")
+        sys.stdout.flush()
 
 
 if __name__ == "__main__":

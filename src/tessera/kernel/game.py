@@ -10,7 +10,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol, TypeAlias
 
 import msgspec
 import numpy as np
@@ -66,12 +66,13 @@ class CompiledRules:
 class Game(ABC):
     """The facts of a game and what can be asked of it. Positions are changed in place by `play`."""
 
-    name: str
-    title: str
-    module: str  # where GAME is found
-    seats: range
-    options: Mapping[str, Sequence[str]]  # the values of each option, the default first
-    rules: CompiledRules
+    name: ClassVar[str]
+    title: ClassVar[str]
+    module: ClassVar[str]  # where GAME is found
+    seats: ClassVar[range]
+    options: ClassVar[Mapping[str, Sequence[str]]]  # values of each option, the default first
+    rules: ClassVar[CompiledRules]
+    notation_help: ClassVar[str]  # how moves are written, for someone about to type one
 
     # -------------------------------------------------------------- the box and the table
 
@@ -151,10 +152,9 @@ class Game(ABC):
         """What a seat (or a spectator: None) may see."""
 
     @abstractmethod
-    def draw(self, view: View, *, letters: bool = False) -> Text:
+    def draw(self, view: View, names: Sequence[str], *, letters: bool = False) -> Text:
         """The view as a drawing for the terminal, in shapes or in letters."""
 
-    @property
     @abstractmethod
-    def notation_help(self) -> str:
-        """How moves are written, for someone who is about to type one."""
+    def legend(self, *, letters: bool = False) -> Text:
+        """What the signs in a drawing mean, in one line."""

@@ -39,7 +39,7 @@ class Match:
         self.seats = seats
         self.options = game.check_options(seats, options)
         self.components = components
-        self.names = list(names) or [f"Seat {seat + 1}" for seat in range(seats)]
+        self.names = list(names) or [f"Seat {seat}" for seat in range(seats)]
         self.moves: list[Move] = []
         self.position = game.new_position(seats, self.options, components)
         self._before: list[Position] = []  # the position before each move
@@ -80,7 +80,9 @@ class Match:
         With the ply it belongs to, a move that comes too late is refused as stale.
         """
         if ply is not None and ply != self.ply:
-            raise StaleMove(f"this move is for ply {ply}; the game is at ply {self.ply}", ply=self.ply)
+            raise StaleMove(
+                f"this move is for ply {ply}; the game is at ply {self.ply}", ply=self.ply
+            )
         self._make(self.game.parse_move(move) if isinstance(move, str) else move)
         self._let_chance_act()
 
@@ -129,7 +131,7 @@ class Match:
 
     def draw(self, seat: int | None = None, *, letters: bool = False) -> Text:
         """The table as a drawing; `print` shows it plain, Rich in colour."""
-        return self.game.draw(self.view(seat), letters=letters)
+        return self.game.draw(self.view(seat), self.names, letters=letters)
 
     # -------------------------------------------------------------- keeping
 

@@ -46,7 +46,7 @@ def record_from_json(text: str | bytes) -> Record:
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise InvalidRecord(f"this is not a whole JSON file ({error})") from None
     if not isinstance(plain, dict) or plain.get("format") != FORMAT:  # pyright: ignore[reportUnknownMemberType]
-        raise InvalidRecord(f"this is not a record: it does not say \"format\": \"{FORMAT}\"")
+        raise InvalidRecord(f'this is not a record: it does not say "format": "{FORMAT}"')
     version: object = plain.get("version")  # pyright: ignore[reportUnknownMemberType, reportUnknownVariableType]
     if version != VERSION:
         raise InvalidRecord(f"this record has version {version!r}; only version {VERSION} is known")
@@ -72,4 +72,4 @@ def write_record(record: Record, path: Path) -> None:
         file.write(record.to_json())
         file.flush()
         os.fsync(file.fileno())
-    os.replace(file.name, path)
+    Path(file.name).replace(path)

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, ClassVar, cast
 
 import msgspec
 import numpy as np
 
 from tessera.games.sintra import (
-    components,
     drawing,
     narration,
     notation,
@@ -20,6 +19,7 @@ from tessera.games.sintra import (
     scoring,
     state,
 )
+from tessera.games.sintra.components import components_from_json, print_on, read_components
 from tessera.games.sintra.heuristics import evaluate
 from tessera.games.sintra.view import SintraView, view
 from tessera.kernel.chance import NOBODY
@@ -37,7 +37,7 @@ class Sintra(Game):
     title = "Stained Glass of Sintra"
     module = __name__
     seats = range(2, 5)
-    options = {"side": ("A", "B")}  # noqa: RUF012
+    options: ClassVar[Mapping[str, Sequence[str]]] = {"side": ("A", "B")}
     rules = CompiledRules(
         position=state.POSITION,
         most_legal=rules.MOST_LEGAL,
@@ -51,11 +51,11 @@ class Sintra(Game):
     notation_help = notation.HELP
 
     def read_components(self, file: Path | None, options: Mapping[str, str]) -> Json:
-        return components.read_components(file, options)
+        return read_components(file, options)
 
-    def new_position(self, seats: int, options: Mapping[str, str], components_: Json) -> Position:
+    def new_position(self, seats: int, options: Mapping[str, str], components: Json) -> Position:
         position = np.zeros(1, state.POSITION)[0]
-        components.print_on(position, components.components_from_json(components_))
+        print_on(position, components_from_json(components))
         rules.clear_table(position, seats, self.options["side"].index(options["side"]))
         return position
 
@@ -103,10 +103,10 @@ class Sintra(Game):
         return msgspec.to_builtins(positions.describe(position))
 
     def position_from_json(
-        self, json: Json, options: Mapping[str, str], components_: Json
+        self, json: Json, options: Mapping[str, str], components: Json
     ) -> Position:
         side = self.options["side"].index(options["side"])
-        return positions.position_from_json(json, side, components.components_from_json(components_))
+        return positions.position_from_json(json, side, components_from_json(components))
 
     def narrate(self, before: Position, move: Move) -> list[Event]:
         return narration.narrate(before, cast("notation.SintraMove", move))
@@ -115,8 +115,11 @@ class Sintra(Game):
         legal = cast("list[notation.SeatMove]", self.legal_moves(position))
         return view(position, seat, legal)
 
-    def draw(self, view: View, *, letters: bool = False) -> Text:
-        return drawing.draw(cast("SintraView", view), letters=letters)
+    def draw(self, view: View, names: Sequence[str], *, letters: bool = False) -> Text:
+        return drawing.draw(cast("SintraView", view), names, letters=letters)
+
+    def legend(self, *, letters: bool = False) -> Text:
+        return drawing.legend(letters=letters)
 
 
 GAME = Sintra()
@@ -173,5 +176,5 @@ def entry_points() -> list[EntryPoint]:
         ),
         EntryPoint(state.room_for, (0, colour)),
         EntryPoint(state.colour_on_strip, (s, seat, window, colour)),
-        EntryPoint(state.panes_on_table, (s,)),
+        EntryPoint(state.no_pane_left, (s,)),
     ]

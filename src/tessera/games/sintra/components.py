@@ -8,8 +8,9 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Mapping
+from itertools import pairwise
 from pathlib import Path
-from typing import Any, cast
+from typing import Any, TypeGuard, cast
 
 import msgspec
 
@@ -173,23 +174,23 @@ def check(components: Components) -> None:
 
 
 def _check_broken_glass(rows: object) -> None:
-    if not _whole_numbers(rows) or not 2 <= len(rows) <= MOST_ROWS:
+    if not _are_points(rows) or not 2 <= len(rows) <= MOST_ROWS:
         reason = f"the track has 2 to {MOST_ROWS} rows of points, each from 0 to {MOST_POINTS}"
         raise _Wrong("broken_glass", reason)
     if rows[0] != 0:
         raise _Wrong("broken_glass", f"the track starts at 0, not at {rows[0]}")
-    for above, below in zip(rows, rows[1:], strict=False):
+    for above, below in pairwise(rows):
         if below <= above:
             raise _Wrong("broken_glass", f"the track must increase: {below} follows {above}")
 
 
 def _check_palace(values: object, key: str) -> None:
-    if not _whole_numbers(values) or len(values) != WINDOWS:
+    if not _are_points(values) or len(values) != WINDOWS:
         reason = f"a palace side has {WINDOWS} window values, each from 0 to {MOST_POINTS}"
         raise _Wrong(key, reason)
 
 
-def _whole_numbers(values: object) -> bool:
+def _are_points(values: object) -> TypeGuard[list[int]]:
     return isinstance(values, list) and all(
         type(value) is int and 0 <= value <= MOST_POINTS for value in cast("list[object]", values)
     )
@@ -221,9 +222,13 @@ def _check_side(number: int, key: str, spaces: str) -> None:
     for space in spaces:
         if space not in PRINTED:
             known = " ".join(LETTERS)
-            raise _Wrong(key, f"'{space}' is no colour; there are {known}, and ? for a joker", number)
+            raise _Wrong(
+                key, f"'{space}' is no colour; there are {known}, and ? for a joker", number
+            )
     if spaces.count(PRINTED[JOKER]) not in (0, JOKERS):
-        reason = f"a side has {JOKERS} jokers or none, '{spaces}' has {spaces.count(PRINTED[JOKER])}"
+        reason = (
+            f"a side has {JOKERS} jokers or none, '{spaces}' has {spaces.count(PRINTED[JOKER])}"
+        )
         raise _Wrong(key, reason, number)
 
 

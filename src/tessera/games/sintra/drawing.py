@@ -6,6 +6,8 @@ that the drawing reads without colours too. [SIN-1.1]
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rich.text import Text
 
 from tessera.games.sintra.components import COLOURS, LETTERS, Components
@@ -19,16 +21,16 @@ STYLES = dict(
     zip(LETTERS, ("dark_orange", "hot_pink", "yellow1", "deep_sky_blue1", "green3"), strict=True)
 )
 ROMAN = ("I", "II", "III", "IV", "V", "VI")
-MARGIN = "        "
 
 
-def draw(view: SintraView, *, letters: bool = False) -> Text:
-    """The whole table: round and supply first, then one palace after the other."""
-    text = Text()
-    for part in (_table(view, letters=letters), *_palaces(view, letters=letters)):
-        text.append_text(part).append("\n")
-    text.rstrip()
-    return text
+def draw(view: SintraView, names: Sequence[str], *, letters: bool = False) -> Text:
+    """The whole table: displays and tracks first, then every palace, that of the viewer last."""
+    order = list(range(len(names)))
+    if view.seat is not None:
+        order = order[view.seat + 1 :] + order[: view.seat + 1]
+    parts = [_table(view, letters=letters)]
+    parts += [_palace(view, seat, names[seat], letters=letters) for seat in order]
+    return Text("\n\n").join(parts)
 
 
 def legend(*, letters: bool = False) -> Text:
@@ -53,8 +55,8 @@ def _table(view: SintraView, *, letters: bool) -> Text:
     text.rstrip()
     text.append("\n  c ", style="bold").append_text(_glass(position.centre, letters=letters))
     if position.start_marker == "centre":
-        text.append(" start marker, a row of broken glass with it", style="dim italic")
-    return text.append("\n")
+        text.append(" " if position.centre else "").append("start marker", style="italic")
+    return text
 
 
 def _pane(letter: str, *, letters: bool) -> Text:
@@ -73,36 +75,29 @@ def _glass(panes: str, width: int = 0, *, letters: bool) -> Text:
 # ------------------------------------------------------------------ palaces
 
 
-def _palaces(view: SintraView, *, letters: bool) -> list[Text]:
-    """Every palace, that of the viewer first."""
-    order = list(range(len(view.position.seats)))
-    if view.seat is not None:
-        order = order[view.seat :] + order[: view.seat]
-    return [_palace(view, seat, letters=letters) for seat in order]
-
-
-def _palace(view: SintraView, seat: int, *, letters: bool) -> Text:
+def _palace(view: SintraView, seat: int, name: str, *, letters: bool) -> Text:
     of_seat = view.position.seats[seat]
     rows = [
-        _title(view, seat),
-        _row("glazier", [Text("▼" if w == of_seat.glazier else " ") for w in range(1, 9)]),
+        _title(view, seat, name),
+        _row("glazier", [_glazier(of_seat, window, letters=letters) for window in range(1, 9)]),
         *(_strip_row(view.components, of_seat, n, letters=letters) for n in range(SPACES)),
-        _row("back", _other_sides(view.components, of_seat, letters=letters)),
+        _row("flipped", _other_sides(view.components, of_seat)),
         _row("upper", [_frame(panes, 0, letters=letters) for panes in of_seat.windows]),
         _row("lower", [_frame(panes, 1, letters=letters) for panes in of_seat.windows]),
         _row("", [Text(str(n), style="bold") for n in range(1, 9)]),
         _row("worth", [Text(str(value), style="dim") for value in view.components.palace]),
     ]
-    return Text("\n").join(rows).append("\n")
+    return Text("\n").join(rows)
 
 
-def _title(view: SintraView, seat: int) -> Text:
+def _title(view: SintraView, seat: int, name: str) -> Text:
     of_seat = view.position.seats[seat]
-    to_act = view.position.to_act == seat
-    text = Text(f"{'▶' if to_act else ' '} Seat {seat + 1}", style="bold" if to_act else "")
+    text = Text(name, style="bold underline" if view.position.to_act == seat else "bold")
+    if view.position.to_act == seat:
+        text.append(" to move", style="italic")
     text.append(f"   {of_seat.score} points")
     row = view.components.broken_glass[of_seat.broken_row]
-    text.append(f"   broken glass −{row}" if row else "   no broken glass")
+    text.append(f"   broken glass -{row}" if row else "   no broken glass")
     if view.position.start_marker == seat:
         text.append("   holds the start marker", style="italic")
     return text
@@ -111,14 +106,12 @@ def _title(view: SintraView, seat: int) -> Text:
 def _row(name: str, cells: list[Text]) -> Text:
     text = Text(f"{name:>9}  ", style="dim")
     for cell in cells:
-        text.append("  ").append_text(cell).append(" " * (4 - len(cell)))
+        text.append_text(cell).append(" " * (7 - len(cell)))
     text.rstrip()
     return text
 
 
-def _strip_row(
-    components: Components, of_seat: SeatJson, space: int, *, letters: bool
-) -> Text:
+def _strip_row(components: Components, of_seat: SeatJson, space: int, *, letters: bool) -> Text:
     cells: list[Text] = []
     for strip in of_seat.strips:
         if strip is None:
@@ -131,7 +124,7 @@ def _strip_row(
     return _row("strip" if space == 0 else "", cells)
 
 
-def _other_sides(components: Components, of_seat: SeatJson, *, letters: bool) -> list[Text]:
+def _other_sides(components: Components, of_seat: SeatJson) -> list[Text]:
     """What a strip turns to when it is flipped, while it still can be."""
     cells: list[Text] = []
     for strip, panes in zip(of_seat.strips, of_seat.windows, strict=True):
@@ -143,5 +136,13 @@ def _other_sides(components: Components, of_seat: SeatJson, *, letters: bool) ->
     return cells
 
 
+def _glazier(of_seat: SeatJson, window: int, *, letters: bool) -> Text:
+    return Text(("V" if letters else "▼") if window == of_seat.glazier else " ")
+
+
 def _frame(panes: str, frame: int, *, letters: bool) -> Text:
-    return _pane(panes[frame], letters=letters) if frame < len(panes) else Text("·", style="dim")
+    return (
+        _pane(panes[frame], letters=letters)
+        if frame < len(panes)
+        else Text("." if letters else "·", style="dim")
+    )

@@ -6,8 +6,8 @@ The log, the animation and the screen reader live on these. The narrator takes t
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any, Literal
+from collections.abc import Generator, Iterator
+from typing import Literal
 
 import msgspec
 
@@ -29,15 +29,14 @@ from tessera.games.sintra.state import (
     CENTRE,
     EMPTY,
     IN_CENTRE,
-    LOWER,
     PANES_ON_A_DISPLAY,
     ROUNDS,
     SIDE_A,
     SPACES,
     UPPER,
     WINDOWS,
+    no_pane_left,
     panes_in_window,
-    panes_on_table,
     strip_is_full,
 )
 from tessera.kernel.game import Event, Outcome, Position
@@ -45,7 +44,7 @@ from tessera.kernel.game import Event, Outcome, Position
 # ------------------------------------------------------------------ the events
 
 
-class Taken(Event, tag="taken"):
+class Taken(Event, tag="taken", frozen=True, kw_only=True):
     """A seat took panes of one colour from a display, or from the centre (0). [SIN-4.1]"""
 
     seat: int
@@ -54,35 +53,35 @@ class Taken(Event, tag="taken"):
     count: int
 
 
-class MovedToCentre(Event, tag="moved-to-centre"):
+class MovedToCentre(Event, tag="moved-to-centre", frozen=True, kw_only=True):
     """The rest of the display went to the centre. [SIN-4.1a]"""
 
     display: int
     panes: str
 
 
-class MarkerTaken(Event, tag="marker-taken"):
+class MarkerTaken(Event, tag="marker-taken", frozen=True, kw_only=True):
     """First in the centre: the seat took the start marker, a row down. [SIN-4.1c]"""
 
     seat: int
     row: int  # where the broken-glass marker stands now
 
 
-class GlazierMoved(Event, tag="glazier-moved"):
+class GlazierMoved(Event, tag="glazier-moved", frozen=True, kw_only=True):
     """The glazier moved to the right, above the strip that was chosen. [SIN-4.2b]"""
 
     seat: int
     window: int  # from 1, as everywhere here
 
 
-class GlazierReturned(Event, tag="glazier-returned"):
+class GlazierReturned(Event, tag="glazier-returned", frozen=True, kw_only=True):
     """The glazier went to the leftmost strip. [SIN-6.1]"""
 
     seat: int
     window: int
 
 
-class Placed(Event, tag="placed"):
+class Placed(Event, tag="placed", frozen=True, kw_only=True):
     """Panes were placed on spaces of the strip. [SIN-4.2a]"""
 
     seat: int
@@ -93,7 +92,7 @@ class Placed(Event, tag="placed"):
     on_jokers: int
 
 
-class Broken(Event, tag="broken"):
+class Broken(Event, tag="broken", frozen=True, kw_only=True):
     """Panes found no space and broke. [SIN-4.2d]"""
 
     seat: int
@@ -102,21 +101,21 @@ class Broken(Event, tag="broken"):
     row: int
 
 
-class LostAtBottom(Event, tag="lost-at-bottom"):
+class LostAtBottom(Event, tag="lost-at-bottom", frozen=True, kw_only=True):
     """The broken-glass marker reached the bottom row: points lost at once. [SIN-5.1]"""
 
     seat: int
     points: int
 
 
-class Completed(Event, tag="completed"):
+class Completed(Event, tag="completed", frozen=True, kw_only=True):
     """All spaces of the strip are filled. [SIN-4.3]"""
 
     seat: int
     window: int
 
 
-class ColourBonus(Event, tag="colour-bonus"):
+class ColourBonus(Event, tag="colour-bonus", frozen=True, kw_only=True):
     """A point for every pane of the round's colour on the completed strip. [SIN-4.3a]"""
 
     seat: int
@@ -124,7 +123,7 @@ class ColourBonus(Event, tag="colour-bonus"):
     points: int
 
 
-class Kept(Event, tag="kept"):
+class Kept(Event, tag="kept", frozen=True, kw_only=True):
     """One pane went into the window, the others into the tower. [SIN-4.3b]"""
 
     seat: int
@@ -133,14 +132,14 @@ class Kept(Event, tag="kept"):
     colour: str
 
 
-class Flipped(Event, tag="flipped"):
+class Flipped(Event, tag="flipped", frozen=True, kw_only=True):
     """The strip was turned to its other side. [SIN-4.3b]"""
 
     seat: int
     window: int
 
 
-class Removed(Event, tag="removed"):
+class Removed(Event, tag="removed", frozen=True, kw_only=True):
     """The window is complete and its strip left the game. [SIN-4.3b]"""
 
     seat: int
@@ -154,7 +153,7 @@ class WindowValue(msgspec.Struct, frozen=True):
     points: int
 
 
-class WindowPoints(Event, tag="window-points"):
+class WindowPoints(Event, tag="window-points", frozen=True, kw_only=True):
     """Points for the window and the glazed ones to its right. [SIN-4.3c]"""
 
     seat: int
@@ -162,27 +161,27 @@ class WindowPoints(Event, tag="window-points"):
     parts: list[WindowValue]
 
 
-class RoundEnded(Event, tag="round-ended"):
+class RoundEnded(Event, tag="round-ended", frozen=True, kw_only=True):
     """No pane is left; the round track's top pane went into the tower. [SIN-7.1]"""
 
     round: int
     colour: str
 
 
-class NextStart(Event, tag="next-start"):
+class NextStart(Event, tag="next-start", frozen=True, kw_only=True):
     """Who starts the next round: whoever took the marker, or the same seat again. [SIN-7.4]"""
 
     seat: int
     took_marker: bool
 
 
-class TowerPoured(Event, tag="tower-poured"):
+class TowerPoured(Event, tag="tower-poured", frozen=True, kw_only=True):
     """The bag was empty, so the tower was poured into it. [SIN-7.2]"""
 
     panes: int
 
 
-class Dealt(Event, tag="dealt"):
+class Dealt(Event, tag="dealt", frozen=True, kw_only=True):
     """The displays were filled; with too few panes the last ones stay empty. [SIN-7.2, SIN-7.3]"""
 
     round: int
@@ -190,19 +189,19 @@ class Dealt(Event, tag="dealt"):
     complete: bool
 
 
-class StartDrawn(Event, tag="start-drawn"):
+class StartDrawn(Event, tag="start-drawn", frozen=True, kw_only=True):
     """Who starts the game. [SIN-2.4]"""
 
     seat: int
 
 
-class TrackLaid(Event, tag="track-laid"):
+class TrackLaid(Event, tag="track-laid", frozen=True, kw_only=True):
     """The colours of the six rounds. [SIN-2.5]"""
 
     colours: str
 
 
-class StripsLaid(Event, tag="strips-laid"):
+class StripsLaid(Event, tag="strips-laid", frozen=True, kw_only=True):
     """A seat's strips from left to right, number and side. [SIN-2.2]"""
 
     seat: int
@@ -224,7 +223,7 @@ class ColourTally(msgspec.Struct, frozen=True):
     complete_windows: int
 
 
-class FinalScore(Event, tag="final-score"):
+class FinalScore(Event, tag="final-score", frozen=True, kw_only=True):
     """A seat's final score with its parts. [SIN-8.1, SIN-8.2, SIN-8.3]"""
 
     seat: int
@@ -239,7 +238,7 @@ class FinalScore(Event, tag="final-score"):
     score: int
 
 
-class GameEnded(Event, tag="game-ended"):
+class GameEnded(Event, tag="game-ended", frozen=True, kw_only=True):
     """Who won, and by what. [SIN-8.4]"""
 
     winners: list[int]
@@ -264,7 +263,7 @@ def narrate(before: Position, move: SintraMove) -> list[Event]:
 def _tell_turn(s: Position, turn: Iterator[Event]) -> Iterator[Event]:
     yield from turn
     rules.pass_turn(s)
-    if panes_on_table(s) == 0:
+    if no_pane_left(s):
         yield from _tell_end_of_round(s)
 
 
@@ -301,7 +300,7 @@ def _tell_take(s: Position, seat: int, move: Advance) -> Iterator[Event]:
         yield from _tell_loss(s, seat, lost)
 
 
-def _tell_place(s: Position, seat: int, move: Advance, taken: int) -> Any:
+def _tell_place(s: Position, seat: int, move: Advance, taken: int) -> Generator[Event, None, int]:
     assert move.window is not None
     window, glazier = move.window - 1, int(s.glazier[seat])
     before = s.panes[seat, window].tolist()
@@ -339,7 +338,8 @@ def _tell_loss(s: Position, seat: int, lost_before: int) -> Iterator[Event]:
 
 
 def _tell_complete(s: Position, seat: int, move: Advance) -> Iterator[Event]:
-    assert move.window is not None and move.keep is not None
+    assert move.window is not None
+    assert move.keep is not None
     window = move.window - 1
     yield Completed(seat=seat, window=move.window)
     bonus = int(scoring.colour_bonus(s, seat, window))

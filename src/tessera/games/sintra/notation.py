@@ -113,7 +113,9 @@ _ADVANCE = re.compile(
 _START = re.compile(r"start ([0-3])")
 _TRACK = re.compile(rf"track ([{LETTERS}]{{{ROUNDS}}})")
 _STRIPS = re.compile(rf"strips ([0-3])((?: [0-{STRIPS - 1}][fb]){{{STRIPS}}})")
-_DEAL = re.compile(rf"deal ((?:[{LETTERS}]{{0,{PANES_ON_A_DISPLAY}}}/)+[{LETTERS}]{{0,{PANES_ON_A_DISPLAY}}})")
+_DEAL = re.compile(
+    rf"deal ((?:[{LETTERS}]{{0,{PANES_ON_A_DISPLAY}}}/)+[{LETTERS}]{{0,{PANES_ON_A_DISPLAY}}})"
+)
 
 
 def parse_move(text: str) -> SintraMove:
@@ -130,7 +132,9 @@ def parse_move(text: str) -> SintraMove:
         return Strips(int(found[1]), tuple(found[2].split()))
     if found := _DEAL.fullmatch(text):
         return _deal(text, found[1])
-    raise InvalidNotation(f"{text[:60]!r} is not a move; moves look like 3o5, cy2~1, 2b4=b, 1gx or <")
+    raise InvalidNotation(
+        f"{text[:60]!r} is not a move; moves look like 3o5, cy2~1, 2b4=b, 1gx or <"
+    )
 
 
 def _advance(found: re.Match[str]) -> Advance:
@@ -149,7 +153,9 @@ def _advance(found: re.Match[str]) -> Advance:
 def _deal(text: str, displays: str) -> Deal:
     for display in displays.split("/"):
         if display != in_order(display):
-            sentence = f"the panes of a display are written in the order {LETTERS}: {in_order(display)}"
+            sentence = (
+                f"the panes of a display are written in the order {LETTERS}: {in_order(display)}"
+            )
             raise InvalidNotation(sentence, code="letters-out-of-order")
     return Deal(tuple(displays.split("/")))
 

@@ -189,7 +189,7 @@ def _check(described: PositionJson, components: Components) -> None:
     _check_panes(described)
 
 
-def _require(holds: bool, sentence: str) -> None:
+def _require(holds: object, sentence: str) -> None:
     if not holds:
         raise InvalidPosition(sentence)
 
@@ -198,7 +198,9 @@ def _check_table(described: PositionJson) -> None:
     seats, to_act = len(described.seats), described.to_act
     sources = [described.centre, *described.displays]
     _require(2 <= seats <= 4, f"there are 2 to 4 seats, not {seats}")
-    _require(len(described.displays) == 2 * seats + 1, f"{seats} seats use {2 * seats + 1} displays")
+    _require(
+        len(described.displays) == 2 * seats + 1, f"{seats} seats use {2 * seats + 1} displays"
+    )
     for panes in [*sources, described.round_track]:
         _require(set(panes) <= set(LETTERS), f"{panes!r} names a colour that does not exist")
     _require(all(p == in_order(p) for p in sources), f"panes are written in the order {LETTERS}")
@@ -273,4 +275,6 @@ def _check_panes(described: PositionJson) -> None:
         count.update("".join(of_seat.windows))
         count.update("".join(strip.panes for strip in of_seat.strips if strip))
     for letter in LETTERS:
-        _require(count[letter] == PANES_OF_A_COLOUR, f"there are {count[letter]} panes of {letter!r}")
+        _require(
+            count[letter] == PANES_OF_A_COLOUR, f"there are {count[letter]} panes of {letter!r}"
+        )

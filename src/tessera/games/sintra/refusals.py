@@ -45,7 +45,9 @@ def why_not(s: Position, move: SeatMove) -> IllegalMove:
     if s.to_act == NOBODY:
         return IllegalMove("the game is over", clause="SIN-7.1", code="game-over")
     if s.to_act == CHANCE:
-        return IllegalMove("chance is to act, no seat is", clause="SIN-3.1", code="not-a-seats-turn")
+        return IllegalMove(
+            "chance is to act, no seat is", clause="SIN-3.1", code="not-a-seats-turn"
+        )
     if isinstance(move, ReturnGlazier):
         return _why_not_return(s)
     return _why_not_take(s, move) or _why_not_place(s, move) or _why_not_keep(s, move)
@@ -62,7 +64,9 @@ def _why_not_return(s: Position) -> IllegalMove:
 def _why_not_take(s: Position, move: Advance) -> IllegalMove | None:
     if move.source > s.displays:
         sentence = f"there are {s.displays} displays with {s.seats} seats"
-        return IllegalMove(sentence, clause="SIN-2.1", code="no-such-display", displays=int(s.displays))
+        return IllegalMove(
+            sentence, clause="SIN-2.1", code="no-such-display", displays=int(s.displays)
+        )
     panes = s.sources[move.source]
     if panes[LETTERS.index(move.colour)] > 0:
         return None
@@ -154,15 +158,10 @@ def why_not_drawn(s: Position, move: ChanceMove) -> IllegalMove | None:
     if s.to_act != CHANCE:
         sentence = "chance is not to act"
         return IllegalMove(sentence, clause="SIN-3.2", code="not-chances-turn")
-    awaited, form = {
-        START: (Start, "start and a seat"),
-        TRACK: (Track, "track and six colours"),
-        STRIP_ROW: (Strips, f"strips of seat {int(s.setting_up) - 2}"),
-        DEAL: (Deal, "deal"),
-    }[next_chance(s)]
-    if not isinstance(move, awaited):
-        sentence = f"the set-up goes on with: {form}" if awaited is not Deal else "a deal comes next"
-        return IllegalMove(sentence, clause="SIN-2.6", code="wrong-order")
+    awaited = {START: "start", TRACK: "track", STRIP_ROW: "strips", DEAL: "deal"}[next_chance(s)]
+    if str(move).split()[0] != awaited:
+        sentence = f"chance now brings '{awaited}'"
+        return IllegalMove(sentence, clause="SIN-2.6", code="wrong-order", awaited=awaited)
     match move:
         case Start():
             return _why_not_start(s, move)
@@ -218,7 +217,7 @@ def _why_not_deal(s: Position, move: Deal) -> IllegalMove | None:
             if bag - panes:
                 sentence = f"display {number} must get what is left in the bag first"
                 return IllegalMove(sentence, clause="SIN-7.2", code="bag-comes-first")
-            panes, bag, tower = panes - bag, tower, Counter()
+            panes, bag, tower = panes - bag, tower, Counter[str]()
         if panes - bag:
             missing = next(iter(panes - bag))
             sentence = f"display {number}: there is not so much {_name(missing)} left"

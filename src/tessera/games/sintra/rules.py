@@ -11,6 +11,7 @@ from typing import Final
 
 from tessera.games.sintra.scoring import colour_bonus, score_the_end, window_points
 from tessera.games.sintra.state import (
+    ANY,
     BACK,
     CENTRE,
     COLOURS,
@@ -18,7 +19,6 @@ from tessera.games.sintra.state import (
     EMPTY,
     FRONT,
     IN_CENTRE,
-    ANY,
     JOKER,
     LOWER,
     NO_STRIP,
@@ -30,14 +30,14 @@ from tessera.games.sintra.state import (
     STRIPS,
     UPPER,
     WINDOWS,
+    colour_on_strip,
     in_reach,
     leftmost_strip,
-    panes_on_table,
+    no_pane_left,
     printed_on,
-    panes_on_strip,
-    room_on_strip, room_for,
+    room_for,
+    room_on_strip,
     strip_is_full,
-    colour_on_strip,
 )
 from tessera.kernel.chance import CHANCE, NOBODY, pick
 from tessera.kernel.compiling import compiled
@@ -354,7 +354,7 @@ def play(s, move):
         source, colour, window, on_jokers, keep = advance_parts(int(move))
         advance_pattern(s, source, colour, window, on_jokers, keep)
     pass_turn(s)
-    if panes_on_table(s) == 0:  # [SIN-3.3]
+    if no_pane_left(s):  # [SIN-3.3]
         end_round(s)
 
 
@@ -432,7 +432,7 @@ def break_panes(s, seat, colour, count):
 
 @compiled
 def step_down(s, seat, rows):
-    """Move the broken-glass marker down; at the bottom lose the points and go on from the top. [SIN-5.1]"""
+    """Move the broken-glass marker down; from the bottom row go on at the top. [SIN-5.1]"""
     for _ in range(rows):
         s.broken_row[seat] += 1
         if s.broken_row[seat] == s.bottom_row:

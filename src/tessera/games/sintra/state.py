@@ -58,7 +58,11 @@ TABLE_FIELDS = [
     ("round_number", i8),  # 1 to 6
     ("start_seat", i8),  # who started this round
     ("start_marker", i8),  # seat that took it in this round, or IN_CENTRE
-    ("sources", i8, (SOURCES, COLOURS)),  # panes of each colour in the centre (0) and on the displays (1 to 9)
+    (
+        "sources",
+        i8,
+        (SOURCES, COLOURS),
+    ),  # panes of each colour in the centre (0) and on the displays (1 to 9)
     ("bag", i8, COLOURS),
     ("tower", i8, COLOURS),
     ("round_track", i8, ROUNDS),  # colour at places I to VI, EMPTY once taken away
@@ -139,16 +143,18 @@ def leftmost_strip(s, seat):
 
 
 @compiled
-def panes_on_table(s):
-    """How many panes lie on the displays and in the centre. [SIN-3.3]"""
-    count = 0
-    for source in range(SOURCES):
+def no_pane_left(s):
+    """Is no pane left on any display or in the centre? [SIN-3.3]"""
+    for source in range(s.displays + 1):
         for colour in range(COLOURS):
-            count += s.sources[source, colour]
-    return count
+            if s.sources[source, colour] > 0:
+                return False
+    return True
 
 
 @compiled
 def panes_in_window(s, seat, window):
     """How many of the window's two frames are glazed."""
-    return int(s.windows[seat, window, UPPER] != EMPTY) + int(s.windows[seat, window, LOWER] != EMPTY)
+    return int(s.windows[seat, window, UPPER] != EMPTY) + int(
+        s.windows[seat, window, LOWER] != EMPTY
+    )

@@ -16,7 +16,7 @@ from tessera.games.sintra.state import SIDE_A
 from tessera.kernel.game import Position, View
 
 
-class SintraView(View):
+class SintraView(View, frozen=True, kw_only=True):
     """The table as a seat or a spectator sees it."""
 
     seat: int | None  # whose view it is; None is a spectator

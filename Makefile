@@ -1,0 +1,65 @@
+# Tessera. `make help` lists what there is.
+# Needs Python 3.11 or newer with pip, and make; everything else is fetched into this folder.
+
+SHELL := /bin/sh
+PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11 python; do \
+	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$p && break; done)
+UV := $(shell command -v uv 2>/dev/null || echo .tools/uv/bin/uv)
+SYNC := $(UV) sync --locked $(if $(PYTHON),--python "$(PYTHON)")
+RUN := .venv/bin/
+export UV_COMPILE_BYTECODE = 1
+unexport VIRTUAL_ENV
+
+.DEFAULT_GOAL := help
+.PHONY: help play test check fix golden bench clean
+
+help:  ## show this list
+	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 16
+
+play: .venv/ready-to-play  ## start a game
+	@$(RUN)tessera play
+
+test: .venv/ready-to-test  ## run every test
+	$(RUN)pytest -n auto
+
+check: .venv/ready-to-test  ## ruff and pyright
+	$(RUN)ruff check .
+	$(RUN)ruff format --check .
+	$(RUN)pyright
+
+fix: .venv/ready-to-test  ## let ruff put right what it can
+	$(RUN)ruff check --fix .
+	$(RUN)ruff format .
+
+golden: .venv/ready-to-test  ## write the golden playthroughs anew and show what changed
+	$(RUN)python -m tests.golden
+	@git --no-pager diff --stat -- tests/golden
+
+bench: .venv/ready-to-test  ## measure the engines beside their peers
+	$(RUN)tessera bench
+
+clean:  ## remove what was set up here
+	rm -rf .venv .tools .pytest_cache .ruff_cache .hypothesis
+
+# ---------------------------------------------------------------- setting up
+
+.venv/ready-to-play: pyproject.toml uv.lock | $(UV)
+	@echo "Setting up Tessera (once; it downloads what it needs) …"
+	@$(SYNC) --no-dev --inexact || $(MAKE) -s trouble
+	@touch $@
+
+.venv/ready-to-test: pyproject.toml uv.lock | $(UV)
+	@echo "Setting up Tessera and its tests (once; it downloads what it needs) …"
+	@$(SYNC) || $(MAKE) -s trouble
+	@touch $@ .venv/ready-to-play
+
+.tools/uv/bin/uv:
+	@test -n "$(PYTHON)" || { echo "Tessera needs Python 3.11 or newer and found none. Install it, or say where it is: make PYTHON=/path/to/python3"; exit 1; }
+	@echo "Fetching uv into .tools …"
+	@$(PYTHON) -m pip install --quiet --disable-pip-version-check --target .tools/uv uv || $(MAKE) -s trouble
+
+.PHONY: trouble
+trouble:
+	@echo "Setting up did not work: see the lines above. Without a connection to the package index"
+	@echo "nothing can be fetched; on a machine behind a proxy, set HTTPS_PROXY and try again."
+	@exit 1

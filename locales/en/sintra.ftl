@@ -1,0 +1,55 @@
+# What happens in Stained Glass of Sintra, a sentence for each event.
+# $name is the name of a seat, $colour a letter, windows and displays count from 1.
+
+-panes = { $colour ->
+   *[o] orange
+    [p] pink
+    [y] yellow
+    [b] blue
+    [g] green
+}
+
+taken = { $name } takes { $count } { -panes(colour: $colour) } from { $source ->
+    [0] the centre
+   *[other] display { $source }
+}.
+moved-to-centre = The rest of display { $display } moves to the centre.
+marker-taken = { $name } takes the start marker: one row down.
+glazier-moved = The glazier of { $name } moves to window { $window }.
+glazier-returned = { $name } returns the glazier to window { $window }.
+placed = { $name } places { $count } { -panes(colour: $colour) } above window { $window }{ $on_jokers ->
+    [0] .
+   *[other] , { $on_jokers } on a joker.
+}
+broken = { $count ->
+    [one] 1 { -panes(colour: $colour) } pane breaks.
+   *[other] { $count } { -panes(colour: $colour) } panes break.
+}
+lost-at-bottom = { $name } reaches the bottom of the broken glass and loses { $points } points.
+completed = { $name } completes the strip above window { $window }.
+colour-bonus = Colour bonus for { -panes(colour: $colour) }: +{ $points }.
+kept = { $name } keeps { -panes(colour: $colour) } for the { $frame } frame of window { $window }.
+flipped = The strip above window { $window } is flipped.
+removed = Window { $window } is complete, its strip is removed.
+window-points = Window points: +{ $points }.
+round-ended = Round { $round } is over.
+next-start = { $took_marker ->
+    [yes] { $name } took the start marker and starts.
+   *[no] Nobody took the start marker: { $name } starts again.
+}
+tower-poured = The bag was empty: { $panes } panes from the tower go into it.
+dealt = Round { $round } begins{ $complete ->
+    [yes] .
+   *[no] , with too few panes for all displays.
+}
+start-drawn = { $name } starts.
+track-laid = The round track is laid.
+strips-laid = { $name } lays the strips.
+final-score = { $name }: { $before } so far, +{ $strip_points } for panes on strips, −{ $row_points } for broken glass, +{ $palace_points } for the palace = { $score }.
+game-ended = { $winners ->
+    [one] { $names } wins
+   *[other] { $names } share the victory
+}{ $reason ->
+    [fewer points lost] , with fewer points lost to broken glass.
+   *[other] .
+}

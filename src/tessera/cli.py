@@ -1,0 +1,123 @@
+"""The command line: `tessera play`, `trace`, `replay`, `bench`. It joins games, bots and lab."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Annotated, Any, Optional
+
+import typer
+
+app = typer.Typer(
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    rich_markup_mode=None,
+    help="A table for two tile games. See also: make help.",
+)
+
+GameName = Annotated[str, typer.Argument(help="sintra", show_default=False)]
+Seats = Annotated[int, typer.Option(help="how many seats")]
+Side = Annotated[Optional[str], typer.Option(help="sintra: side A or B of the palaces")]
+Seed = Annotated[Optional[int], typer.Option(help="the same seed brings the same draws")]
+Box = Annotated[Optional[Path], typer.Option("--components", help="a box file of your own")]
+
+
+@app.command()
+def play(
+    game: GameName = "sintra",
+    seats: Seats = 2,
+    side: Side = None,
+    bots: Annotated[
+        Optional[str],
+        typer.Option(help="bots for the last seats, such as random,greedy; none for no bot"),
+    ] = None,
+    seed: Seed = None,
+    components: Box = None,
+    resume: Annotated[Optional[Path], typer.Option(help="go on with a saved game")] = None,
+    letters: Annotated[bool, typer.Option("--letters", help="draw letters, not shapes")] = False,
+) -> None:
+    """Play a game in the terminal."""
+    import tessera
+    from tessera.terminal.playing import Table
+
+    if resume is not None:
+        match = tessera.load(resume)
+    else:
+        options: Any = _options(side)
+        match = tessera.new_game(game, seats=seats, seed=seed, components=components, **options)
+    Table(match, bots=_bots(bots, match.seats), seed=seed, letters=letters).run()
+
+
+@app.command()
+def trace(
+    game: GameName,
+    seats: Seats = 2,
+    seed: Annotated[int, typer.Option(help="the same seed brings the same games")] = 0,
+    side: Side = None,
+    games: Annotated[int, typer.Option(min=1, help="how many games")] = 1,
+    policy: Annotated[str, typer.Option(help="random, greedy")] = "random",
+    components: Box = None,
+) -> None:
+    """Print legal games as JSON lines, for another program to check."""
+    from tessera.games import GAMES
+    from tessera.lab.traces import trace as lines
+
+    for line in lines(
+        GAMES[game],
+        seats=seats,
+        options=_options(side),
+        seed=seed,
+        games=games,
+        policy=policy,
+        components=components,
+    ):
+        sys.stdout.write(line + "\n")
+
+
+@app.command()
+def replay(
+    file: Annotated[Path, typer.Argument(help="a record", show_default=False)],
+    letters: Annotated[bool, typer.Option("--letters", help="draw letters, not shapes")] = False,
+) -> None:
+    """Verify a record and step through it."""
+    import tessera
+    from tessera.terminal.replaying import Replay
+
+    Replay(tessera.load(file, chance=False), letters=letters).run()
+
+
+@app.command()
+def bench(
+    seconds: Annotated[float, typer.Option(min=0.1, help="for each figure")] = 2.0,
+    json: Annotated[bool, typer.Option("--json", help="one JSON object")] = False,
+) -> None:
+    """Measure the engines beside OpenSpiel in the same run."""
+    from tessera.lab.benchmarks import run
+
+    run(seconds=seconds, as_json=json)
+
+
+def _options(side: str | None) -> dict[str, str]:
+    return {} if side is None else {"side": side.upper()}
+
+
+def _bots(named: str | None, seats: int) -> list[str]:
+    """The bots for the last seats; without a word, one person plays against greedy ones."""
+    if named is None:
+        return ["greedy"] * (seats - 1)
+    return [] if named == "none" else named.split(",")
+
+
+def main() -> None:
+    """Run a command; what a person can put right is told in one sentence."""
+    from tessera.kernel.errors import TesseraError
+
+    try:
+        app()
+    except TesseraError as error:
+        sys.stderr.write(f"tessera: {error}\n")
+        sys.exit(1)
+    except BrokenPipeError:  # whoever read our lines has had enough
+        sys.stderr.close()
+        sys.exit(0)

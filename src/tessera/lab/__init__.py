@@ -1,0 +1,1 @@
+"""Research: games by the million, traces that other programs check, benchmarks."""

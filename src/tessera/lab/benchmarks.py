@@ -1,0 +1,135 @@
+"""How fast the engines are, beside OpenSpiel in the same run: the ratio counts.
+
+Machines are noisy, so peers and engines take turns in short slices and each is judged by its
+fastest one. OpenSpiel is a development extra; without it only our own figures are shown.
+"""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+from rich.console import Console
+from rich.progress import Progress
+from rich.table import Table
+
+from tessera.games import GAMES
+from tessera.kernel.game import Game
+from tessera.lab.playouts import cores, play_randomly
+
+PEERS = ("backgammon", "connect_four")
+SLICES = 5
+GAMES_AT_ONCE = 1000
+
+
+class Figure(msgspec.Struct, omit_defaults=True):
+    """What was measured for one game."""
+
+    plies_per_second: int
+    ratio: float | None = None  # to OpenSpiel's backgammon
+    all_cores: int | None = None  # plies per second
+    cores: int | None = None
+    speed_up: float | None = None  # all cores to one
+    position_bytes: int | None = None
+
+
+def run(*, seconds: float, as_json: bool) -> None:
+    """Measure everything and print it."""
+    figures = measure(seconds)
+    if as_json:
+        print(msgspec.json.encode(figures).decode())
+    else:
+        Console().print(_table(figures))
+
+
+def measure(seconds: float) -> dict[str, Figure]:
+    """Plies per second of every game and every peer that is installed."""
+    games = {name: GAMES[name] for name in GAMES}
+    workers = cores()
+    jobs: dict[str, Callable[[float], float]] = {}
+    for name, game in games.items():
+        jobs[name] = _ours(game, threads=1)
+        jobs[f"{name} on all cores"] = _ours(game, threads=workers)
+    jobs |= _peers()
+    speeds = _fastest(jobs, seconds)
+    figures = {name: Figure(int(speeds[name])) for name in jobs if "all cores" not in name}
+    for name, game in games.items():
+        of_game, together = figures[name], speeds[f"{name} on all cores"]
+        of_game.all_cores, of_game.cores = int(together), workers
+        of_game.speed_up = round(together / speeds[name], 2)
+        of_game.position_bytes = game.rules.position.itemsize
+        if "openspiel_backgammon" in speeds:
+            of_game.ratio = round(speeds[name] / speeds["openspiel_backgammon"], 1)
+    return figures
+
+
+def _fastest(jobs: dict[str, Callable[[float], float]], seconds: float) -> dict[str, float]:
+    """Let the jobs take turns; the best slice of each."""
+    best = dict.fromkeys(jobs, 0.0)
+    with Progress(console=Console(stderr=True), transient=True) as progress:
+        task = progress.add_task("Measuring", total=SLICES * len(jobs))
+        for _ in range(SLICES):
+            for name, job in jobs.items():
+                best[name] = max(best[name], job(seconds / SLICES))
+                progress.advance(task)
+    return best
+
+
+def _ours(game: Game, *, threads: int) -> Callable[[float], float]:
+    def job(seconds: float) -> float:
+        plies, started, seed = 0, time.perf_counter(), 0
+        while time.perf_counter() - started < seconds:
+            plies += play_randomly(game, GAMES_AT_ONCE * threads, seed=seed, threads=threads)
+            seed += 1
+        return plies / (time.perf_counter() - started)
+
+    play_randomly(game, threads)  # compiled before the clock starts
+    return job
+
+
+def _peers() -> dict[str, Callable[[float], float]]:
+    try:
+        import pyspiel  # pyright: ignore[reportMissingImports]
+    except ImportError:
+        return {}
+    return {f"openspiel_{name}": _peer(pyspiel.load_game(name)) for name in PEERS}  # pyright: ignore
+
+
+def _peer(game: Any) -> Callable[[float], float]:
+    """Random play of an OpenSpiel game through its Python interface."""
+    rng = random.Random(0)
+
+    def job(seconds: float) -> float:
+        plies, started = 0, time.perf_counter()
+        while time.perf_counter() - started < seconds:
+            state = game.new_initial_state()
+            while not state.is_terminal():
+                if state.is_chance_node():
+                    outcomes, odds = zip(*state.chance_outcomes(), strict=True)
+                    action = rng.choices(outcomes, odds)[0]
+                else:
+                    action = rng.choice(state.legal_actions())
+                state.apply_action(action)
+                plies += 1
+        return plies / (time.perf_counter() - started)
+
+    return job
+
+
+def _table(figures: dict[str, Figure]) -> Table:
+    table = Table(title="Random legal play, set-up and chance included, two seats")
+    table.add_column("game")
+    for heading in ("plies a second", "ratio to backgammon", "all cores", "speed-up"):
+        table.add_column(heading, justify="right")
+    for name, figure in figures.items():
+        table.add_row(
+            name,
+            f"{figure.plies_per_second:,}",
+            f"{figure.ratio} ×" if figure.ratio else "",
+            f"{figure.all_cores:,} on {figure.cores}" if figure.all_cores else "",
+            f"{figure.speed_up} ×" if figure.speed_up else "",
+        )
+    return table

@@ -1,0 +1,205 @@
+"""A game in the terminal: people and bots at one table, moves typed or picked from a list."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+from pathlib import Path
+
+from rich.columns import Columns
+from rich.console import Console
+from rich.panel import Panel
+from rich.text import Text
+
+from tessera.bots import Bot
+from tessera.kernel.chance import generator
+from tessera.kernel.errors import IllegalMove, InvalidOption, TesseraError
+from tessera.kernel.match import Match
+from tessera.rulebook import clauses
+from tessera.words import tell
+
+COMMANDS = """\
+  l        list your legal moves; then pick one by its number
+  u        take back your last move
+  r 4.2b   read a clause of the rules
+  s FILE   save the game as a record
+  q        leave the table (Ctrl-C does the same)
+  ?        this help"""
+
+
+class Leaving(Exception):
+    """Somebody wants to leave the table."""
+
+
+class Table:
+    """One match, its people and bots, and the console they share."""
+
+    def __init__(
+        self,
+        match: Match,
+        *,
+        bots: Sequence[str],
+        seed: int | None = None,
+        letters: bool = False,
+        console: Console | None = None,
+    ) -> None:
+        if len(bots) > match.seats:
+            raise InvalidOption(f"{len(bots)} bots do not fit on {match.seats} seats")
+        self.match = match
+        self.console = console or Console(highlight=False)
+        self.letters = letters or not _can_show_shapes(self.console)
+        self.rng = generator(None if seed is None else seed + 1)
+        first = match.seats - len(bots)
+        self.bots = {first + nth: Bot(match.game, name) for nth, name in enumerate(bots)}
+        self.people = [seat for seat in range(match.seats) if seat not in self.bots]
+        match.names = [self._name(seat) for seat in range(match.seats)]
+        self.told = match.ply  # the first ply that nobody has been told of yet
+
+    def run(self) -> None:
+        """Play to the end, or until somebody leaves."""
+        self.console.print(
+            f"[bold]{self.match.game.title}[/]",
+            self.match.game.legend(letters=self.letters),
+            sep="\n",
+        )
+        try:
+            while not self.match.is_over:
+                self._turn()
+        except (KeyboardInterrupt, EOFError, Leaving):
+            self._leave()
+            return
+        self._tell_news()
+        self._show()
+
+    def _name(self, seat: int) -> str:
+        if seat in self.bots:
+            return f"{self.bots[seat].policy.capitalize()} bot {seat}"
+        return "You" if len(self.people) == 1 else f"Seat {seat}"
+
+    # -------------------------------------------------------------- turns
+
+    def _turn(self) -> None:
+        seat = self.match.to_act
+        if seat in self.bots:
+            self.match.play(self.bots[seat].choose(self.match.position, self.rng))
+            return
+        self._tell_news()
+        self._show(seat)
+        self._ask(seat)
+
+    def _ask(self, seat: int) -> None:
+        """Ask until a move is made or taken back."""
+        while True:
+            prompt = Text.assemble((self.match.names[seat], "bold"), ", your move (? for help): ")
+            answer = self.console.input(prompt).strip()
+            try:
+                if answer and self._do(answer):
+                    return
+            except TesseraError as refusal:
+                self.console.print(Text(str(refusal), style="red"))
+                if isinstance(refusal, IllegalMove) and refusal.clause:
+                    self.console.print(f"  r {refusal.clause} shows the rule.", style="dim")
+
+    def _do(self, answer: str) -> bool:
+        """Obey a command or make a move; says whether the position changed."""
+        command, _, rest = answer.partition(" ")
+        match command.lower():
+            case "?":
+                self.console.print(f"{self.match.game.notation_help}\n{COMMANDS}", markup=False)
+            case "l":
+                self._list_moves()
+            case "r":
+                self._read_rule(rest)
+            case "s":
+                self._save(Path(rest or self._file_name()))
+            case "q":
+                raise Leaving
+            case "u":
+                self._undo()
+                return True
+            case _:
+                self._play(answer)
+                return True
+        return False
+
+    def _play(self, answer: str) -> None:
+        if not answer.isascii() or not answer.isdigit():
+            self.match.play(answer.lower())
+            return
+        moves = self.match.legal_moves()
+        if not 1 <= int(answer) <= len(moves):
+            raise InvalidOption(f"there is no move {answer}; the list (l) has {len(moves)}")
+        self.match.play(moves[int(answer) - 1])
+
+    def _undo(self) -> None:
+        """Back to the last decision of a person; bots that moved since move again."""
+        self.match.undo()
+        while self.match.to_act in self.bots:
+            self.match.undo()
+        self.told = min(self.told, self.match.ply)
+
+    # -------------------------------------------------------------- telling
+
+    def _tell_news(self) -> None:
+        """Everything that happened since this was last asked."""
+        for ply in range(self.told, self.match.ply):
+            for event in self.match.events(ply):
+                self.console.print(
+                    tell(self.match.game.name, event, self.match.names), markup=False
+                )
+        self.told = self.match.ply
+
+    def _show(self, seat: int | None = None) -> None:
+        drawing = self.match.draw(seat, letters=self.letters)
+        self.console.print(Panel(drawing, expand=False, border_style="dim"))
+
+    def _list_moves(self) -> None:
+        moves = self.match.legal_moves()
+        items = [Text(f"{nth:>3}  {move}") for nth, move in enumerate(moves, 1)]
+        self.console.print(Columns(items, padding=(0, 3), column_first=True, equal=True))
+
+    def _read_rule(self, number: str) -> None:
+        rules = clauses(self.match.game.name)
+        wanted = number.strip().upper()
+        found = [
+            (clause, text)
+            for clause, text in rules.items()
+            if wanted and clause.upper().split("-")[-1].startswith(wanted.split("-")[-1])
+        ]
+        if not found:
+            known = ", ".join(sorted({clause.split(".")[0] for clause in rules}))
+            raise InvalidOption(f"there is no clause {number!r}; the sections are {known}")
+        for clause, text in found:
+            self.console.print(Text.assemble((clause, "bold"), f"  {text}"))
+
+    # -------------------------------------------------------------- leaving
+
+    def _leave(self) -> None:
+        self.console.print("\nYou leave the table.")
+        name = self._file_name()
+        try:
+            question = f"Save the game? Enter for {name}, another name, or n: "
+            answer = self.console.input(question, markup=False).strip()
+        except (KeyboardInterrupt, EOFError):
+            answer = "n"
+        if answer.lower() not in ("n", "no"):
+            self._save(Path(answer or name))
+
+    def _save(self, file: Path) -> None:
+        try:
+            self.match.save(file)
+        except OSError as error:
+            self.console.print(f"{file} cannot be written: {error.strerror}", markup=False)
+            return
+        self.console.print(f"Saved. Go on with: tessera play --resume {file}", markup=False)
+
+    def _file_name(self) -> str:
+        return f"{self.match.game.name}-{datetime.now():%Y%m%d-%H%M}.json"
+
+
+def _can_show_shapes(console: Console) -> bool:
+    try:
+        "●◆■▲★○◇□△☆▼".encode(console.encoding)
+    except (UnicodeEncodeError, LookupError):
+        return False
+    return True
