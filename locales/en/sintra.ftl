@@ -1,7 +1,7 @@
 # What happens in Stained Glass of Sintra, a sentence for each event.
 # $name is the name of a seat, $colour a letter, windows and displays count from 1.
 
--panes = { $colour ->
+colour-name = { $colour ->
    *[o] orange
     [p] pink
     [y] yellow
@@ -9,7 +9,7 @@
     [g] green
 }
 
-taken = { $name } takes { $count } { -panes(colour: $colour) } from { $source ->
+taken = { $name } takes { $count } { colour-name } from { $source ->
     [0] the centre
    *[other] display { $source }
 }.
@@ -17,18 +17,18 @@ moved-to-centre = The rest of display { $display } moves to the centre.
 marker-taken = { $name } takes the start marker: one row down.
 glazier-moved = The glazier of { $name } moves to window { $window }.
 glazier-returned = { $name } returns the glazier to window { $window }.
-placed = { $name } places { $count } { -panes(colour: $colour) } above window { $window }{ $on_jokers ->
+placed = { $name } places { $count } { colour-name } above window { $window }{ $on_jokers ->
     [0] .
    *[other] , { $on_jokers } on a joker.
 }
 broken = { $count ->
-    [one] 1 { -panes(colour: $colour) } pane breaks.
-   *[other] { $count } { -panes(colour: $colour) } panes break.
+    [one] 1 { colour-name } pane breaks.
+   *[other] { $count } { colour-name } panes break.
 }
 lost-at-bottom = { $name } reaches the bottom of the broken glass and loses { $points } points.
 completed = { $name } completes the strip above window { $window }.
-colour-bonus = Colour bonus for { -panes(colour: $colour) }: +{ $points }.
-kept = { $name } keeps { -panes(colour: $colour) } for the { $frame } frame of window { $window }.
+colour-bonus = Colour bonus for { colour-name }: +{ $points }.
+kept = { $name } keeps { colour-name } for the { $frame } frame of window { $window }.
 flipped = The strip above window { $window } is flipped.
 removed = Window { $window } is complete, its strip is removed.
 window-points = Window points: +{ $points }.
@@ -50,6 +50,6 @@ game-ended = { $winners ->
     [one] { $names } wins
    *[other] { $names } share the victory
 }{ $reason ->
-    [fewer points lost] , with fewer points lost to broken glass.
+    [fewer-points-lost] , with fewer points lost to broken glass.
    *[other] .
 }

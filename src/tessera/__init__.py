@@ -73,5 +73,5 @@ def _match_of(record: Record, *, chance: bool) -> Match:
     from tessera.kernel.match import Match
 
     if record.game not in GAMES:
-        raise InvalidRecord(f"this is a record of '{record.game[:40]}', a game that is not here")
+        raise InvalidRecord(f"this is a record of {record.game[:40]!r}, a game that is not here")
     return Match.from_record(GAMES[record.game], record, generator(None) if chance else None)

@@ -35,10 +35,10 @@ def tell(game: str, event: Event, names: Sequence[str], language: str = "en") ->
         winners: list[int] = fields["winners"]
         arguments["names"] = ", ".join(names[seat] for seat in winners)
     bundle = _bundle(game, language)
-    message = bundle.get_message(tag)
-    if message.value is None:
+    pattern = bundle.get_message(tag).value if bundle.has_message(tag) else None
+    if pattern is None:
         raise LookupError(f"{language}/{game}.ftl has no words for '{tag}'")
-    text, errors = bundle.format_pattern(message.value, arguments)
+    text, errors = bundle.format_pattern(pattern, arguments)
     if errors:
         raise LookupError(f"{language}/{game}.ftl, '{tag}': {errors}")
     return str(text)

@@ -213,7 +213,8 @@ def _compile_in_parallel(maker: str, game: str, count: int, advance: Callable[[]
         thread.start()
     for thread, worker in zip(threads, workers, strict=True):
         thread.join()
-        worker.wait()
+        with worker:
+            worker.wait()
 
 
 def _work(maker: str, game: str) -> None:

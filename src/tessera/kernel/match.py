@@ -160,8 +160,6 @@ class Match:
         cls, game: Game, record: Record, rng: np.random.Generator | None = None
     ) -> Match:
         """Play a record again, move by move; InvalidRecord names the first that is wrong."""
-        if len(record.names) != record.seats:
-            raise InvalidRecord(f"this record names {len(record.names)} of {record.seats} seats")
         try:
             match = cls(
                 game,
@@ -176,7 +174,7 @@ class Match:
             try:
                 match.play(move)
             except TesseraError as error:
-                raise InvalidRecord(f"ply {ply}, {move!r}: {error}", ply=ply) from error
+                raise InvalidRecord(f"ply {ply}, {move[:60]!r}: {error}", ply=ply) from error
         if record.outcome is not None and record.outcome != match.outcome:
             raise InvalidRecord("this record claims another outcome than its moves lead to")
         match._rng = rng

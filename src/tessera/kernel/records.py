@@ -18,6 +18,7 @@ from tessera.kernel.game import Json, Outcome
 
 FORMAT = "tessera record"
 VERSION = 1
+LONGEST_NAME = 40
 LARGEST = 4 * 1024 * 1024  # bytes; a long game is a few thousand
 
 
@@ -49,11 +50,18 @@ def record_from_json(text: str | bytes) -> Record:
         raise InvalidRecord(f'this is not a record: it does not say "format": "{FORMAT}"')
     version: object = plain.get("version")  # pyright: ignore[reportUnknownMemberType, reportUnknownVariableType]
     if version != VERSION:
-        raise InvalidRecord(f"this record has version {version!r}; only version {VERSION} is known")
+        found = repr(version)[:40]
+        raise InvalidRecord(f"this record has version {found}; only version {VERSION} is known")
     try:
-        return msgspec.convert(plain, Record)
+        record = msgspec.convert(plain, Record)
     except msgspec.ValidationError as error:
         raise InvalidRecord(f"this record is damaged: {error}") from None
+    if len(record.names) != record.seats:
+        raise InvalidRecord(f"this record names {len(record.names)} of {record.seats} seats")
+    for name in record.names:
+        if not name.isprintable() or not 0 < len(name) <= LONGEST_NAME:
+            raise InvalidRecord(f"a name has 1 to {LONGEST_NAME} printable characters: {name[:60]!r}")
+    return record
 
 
 def read_record(path: Path) -> Record:

@@ -12,7 +12,7 @@ from rich.panel import Panel
 from rich.text import Text
 
 from tessera.bots import Bot
-from tessera.kernel.chance import generator
+from tessera.kernel.chance import CHANCE, generator
 from tessera.kernel.errors import IllegalMove, InvalidOption, TesseraError
 from tessera.kernel.match import Match
 from tessera.rulebook import clauses
@@ -53,7 +53,8 @@ class Table:
         self.bots = {first + nth: Bot(match.game, name) for nth, name in enumerate(bots)}
         self.people = [seat for seat in range(match.seats) if seat not in self.bots]
         match.names = [self._name(seat) for seat in range(match.seats)]
-        self.told = match.ply  # the first ply that nobody has been told of yet
+        started = any(match.game.to_act(match.position_at(p)) != CHANCE for p in range(match.ply))
+        self.told = match.ply if started else 0  # the first ply that nobody has been told of yet
 
     def run(self) -> None:
         """Play to the end, or until somebody leaves."""
@@ -74,7 +75,7 @@ class Table:
     def _name(self, seat: int) -> str:
         if seat in self.bots:
             return f"{self.bots[seat].policy.capitalize()} bot {seat}"
-        return "You" if len(self.people) == 1 else f"Seat {seat}"
+        return "Player" if len(self.people) == 1 else f"Player {seat}"
 
     # -------------------------------------------------------------- turns
 

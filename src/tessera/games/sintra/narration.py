@@ -417,11 +417,11 @@ def outcome_of(s: Position) -> Outcome:
     winners = [a for a in seats if not any(scoring.is_ahead(s, b, a) for b in seats)]
     scores: list[int] = s.score[: s.seats].tolist()
     if len(winners) > 1:
-        reason = "shared victory"
+        reason = "shared-victory"
     elif scores.count(max(scores)) > 1:
-        reason = "fewer points lost"
+        reason = "fewer-points-lost"
     else:
-        reason = "most points"
+        reason = "most-points"
     return Outcome(winners=winners, reason=reason, scores=scores)
 
 

@@ -336,7 +336,7 @@ def list_keeps(s, seat, source, colour, window, on_jokers, moves, count):
 
 @compiled
 def may_return(s, seat):
-    """Is there a leftmost strip that the glazier does not stand above yet? [SIN-6.2]"""
+    """Is there a leftmost strip, on either side, that it does not stand above? [SIN-6.2, SIN-6.3]"""
     window = leftmost_strip(s, seat)
     return window != NO_STRIP and window != s.glazier[seat]
 
@@ -436,7 +436,7 @@ def step_down(s, seat, rows):
     for _ in range(rows):
         s.broken_row[seat] += 1
         if s.broken_row[seat] == s.bottom_row:
-            s.score[seat] -= s.broken_glass[s.bottom_row]
+            s.score[seat] -= s.broken_glass[s.bottom_row]  # below 0 too [SIN-5.2]
             s.points_lost[seat] += s.broken_glass[s.bottom_row]
             s.broken_row[seat] = 0
 
@@ -452,6 +452,7 @@ def complete_strip(s, seat, window, keep):
     else:
         s.windows[seat, window, LOWER] = keep
         s.strips[seat, window] = NO_STRIP
+        s.strip_side[seat, window] = FRONT  # equal positions are equal bytes
     s.score[seat] += window_points(s, seat, window)
 
 

@@ -1,0 +1,1 @@
+"""Stained Glass of Sintra, clause by clause."""

@@ -1,0 +1,98 @@
+"""Who may import whom: the shape of the project, enforced."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import pytest
+
+import tessera
+
+PACKAGE = Path(tessera.__file__).parent
+GAME_NAMES = [
+    folder.name for folder in (PACKAGE / "games").iterdir() if (folder / "state.py").exists()
+]
+ROOMS = [
+    "components", "state", "rules", "scoring", "notation", "positions", "refusals", "narration",
+    "view", "drawing", "heuristics",
+]  # fmt: skip
+
+MAY_IMPORT = {
+    "kernel": {"kernel"},
+    "games": {"kernel", "games"},
+    "bots": {"kernel", "bots"},
+    "lab": {"kernel", "bots", "lab", "games"},
+    "terminal": {"kernel", "bots", "terminal", "words", "rulebook"},
+    "words": {"kernel", "resources"},
+    "rulebook": {"resources"},
+    "resources": set[str](),
+}
+
+
+def imports_of(source: Path) -> set[str]:
+    """The modules of ours that a file imports, anywhere in it."""
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(source.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            found |= {node.module, *(f"{node.module}.{alias.name}" for alias in node.names)}
+    return {name for name in found if name.split(".")[0] == "tessera"}
+
+
+def rooms_imported(source: Path) -> set[str]:
+    return {name.split(".")[1] for name in imports_of(source) if "." in name}
+
+
+@pytest.mark.parametrize("room", list(MAY_IMPORT))
+def test_a_room_imports_only_what_it_may(room: str):
+    """Kernel ← games; kernel ← bots, lab; the command line joins them."""
+    sources = (
+        [PACKAGE / f"{room}.py"]
+        if (PACKAGE / f"{room}.py").exists()
+        else (PACKAGE / room).rglob("*.py")
+    )
+    for source in sources:
+        assert rooms_imported(source) <= MAY_IMPORT[room], source.name
+
+
+def test_every_room_has_its_rule():
+    """A new folder needs a line in the table above."""
+    rooms = {p.stem for p in PACKAGE.iterdir() if p.suffix == ".py" or (p / "__init__.py").exists()}
+    assert rooms - {"__init__", "__main__", "cli"} == set(MAY_IMPORT)
+
+
+@pytest.mark.parametrize("game", GAME_NAMES)
+def test_games_never_import_each_other(game: str):
+    """Each stands alone on the kernel."""
+    others = {f"tessera.games.{other}" for other in GAME_NAMES if other != game}
+    for source in (PACKAGE / "games" / game).rglob("*.py"):
+        assert not {n for n in imports_of(source) if any(n.startswith(o) for o in others)}
+
+
+def test_only_the_one_list_names_a_game():
+    """Bots, lab and terminal get their game handed to them."""
+    for source in PACKAGE.rglob("*.py"):
+        if "games" not in source.relative_to(PACKAGE).parts:
+            named = {n for n in imports_of(source) if n.startswith("tessera.games.")}
+            assert named <= {"tessera.games.GAMES"}, source
+
+
+@pytest.mark.parametrize("game", GAME_NAMES)
+def test_every_game_has_the_same_rooms(game: str):
+    """A stranger knows where a change belongs."""
+    for room in ROOMS:
+        assert (PACKAGE / "games" / game / f"{room}.py").exists(), room
+
+
+def test_every_module_says_what_lives_in_it():
+    """In its first line."""
+    for source in PACKAGE.rglob("*.py"):
+        assert ast.get_docstring(ast.parse(source.read_text(encoding="utf-8"))), source
+
+
+def test_source_files_stay_short():
+    """A long file is a sign; at 500 lines it is time to look."""
+    for source in [*PACKAGE.rglob("*.py"), *Path(__file__).parent.rglob("*.py")]:
+        assert len(source.read_text(encoding="utf-8").splitlines()) <= 500, source

@@ -1,0 +1,216 @@
+"""What holds for every game in GAMES, without a list of exceptions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import numpy as np
+import pytest
+
+import tessera
+from tessera.bots import POLICIES, Bot
+from tessera.games import GAMES
+from tessera.kernel.chance import CHANCE, NOBODY, generator
+from tessera.kernel.errors import IllegalMove
+from tessera.kernel.game import Game
+from tessera.kernel.match import Match
+from tessera.lab.playouts import play_randomly
+
+MOST_PLIES = 5000
+
+
+def tables() -> list[tuple[str, int, dict[str, str]]]:
+    """Every game with every number of seats, and every value of every option."""
+    return [
+        (name, seats, {option: value})
+        for name in GAMES
+        for seats in GAMES[name].seats
+        for option, values in GAMES[name].options.items()
+        for value in values
+    ]
+
+
+every_table = pytest.mark.parametrize(("name", "seats", "options"), tables())
+
+
+def new_match(name: str, seats: int, options: dict[str, str], seed: int = 0) -> Match:
+    game = GAMES[name]
+    every_option = game.check_options(seats, options)
+    components = game.read_components(None, every_option)
+    return Match(
+        game, seats=seats, options=every_option, components=components, rng=generator(seed)
+    )
+
+
+def played(match: Match, policy: str, seed: int = 0) -> Iterator[Match]:
+    """The match at every decision of a whole game."""
+    bot, rng = Bot(match.game, policy), generator(seed)
+    while not match.is_over:
+        yield match
+        match.play(bot.choose(match.position, rng))
+        assert match.ply < MOST_PLIES, "this game does not end"
+
+
+@every_table
+@pytest.mark.parametrize("policy", list(POLICIES))
+def test_every_game_ends_with_an_outcome(
+    name: str, seats: int, options: dict[str, str], policy: str
+):
+    match = new_match(name, seats, options)
+    for _ in played(match, policy):
+        assert match.outcome is None
+    assert match.to_act == NOBODY
+    assert match.outcome is not None
+    assert all(0 <= winner < seats for winner in match.outcome.winners)
+    assert match.legal_moves() == []
+
+
+@every_table
+def test_whoever_is_to_act_always_has_a_move(name: str, seats: int, options: dict[str, str]):
+    for match in played(new_match(name, seats, options), "random"):
+        assert match.legal_moves()
+        assert 0 <= match.to_act < seats
+
+
+@every_table
+def test_a_move_is_legal_if_and_only_if_it_is_accepted(
+    name: str, seats: int, options: dict[str, str]
+):
+    """Every move that was ever legal is tried in every position of the game."""
+    matches = [new_match(name, seats, options, seed) for seed in range(2)]
+    known = {
+        str(move): move
+        for match in matches
+        for at in played(match, "random")
+        for move in at.legal_moves()
+    }
+    game = GAMES[name]
+    for at in list(played(new_match(name, seats, options, 7), "greedy"))[:1]:
+        legal = {str(move) for move in at.legal_moves()}
+        for text, move in known.items():
+            assert accepts(game, at.position.copy(), move) == (text in legal), text
+
+
+def accepts(game: Game, position: object, move: object) -> bool:
+    """Does the game let the move be made? A refusal leaves the position as it was."""
+    before = position.copy()  # type: ignore[attr-defined]
+    try:
+        game.play(position, move)  # type: ignore[arg-type]
+    except IllegalMove:
+        assert position == before
+        return False
+    return True
+
+
+@every_table
+def test_every_move_survives_its_notation_and_its_number(
+    name: str, seats: int, options: dict[str, str]
+):
+    game = GAMES[name]
+    match = new_match(name, seats, options)
+    for at in played(match, "greedy"):
+        for move in at.legal_moves():
+            assert game.parse_move(str(move)) == move
+            assert game.move_of(game.number_of(move)) == move
+    for move in match.moves:
+        assert game.parse_move(str(move)) == move
+
+
+@every_table
+def test_a_copy_goes_its_own_way(name: str, seats: int, options: dict[str, str]):
+    match = new_match(name, seats, options)
+    before, ply = match.position.copy(), match.ply
+    twin = match.copy()
+    twin.play(twin.legal_moves()[0])
+    assert match.position == before
+    assert match.ply == ply
+    assert twin.position != before
+
+
+@every_table
+def test_undo_is_the_inverse_of_play(name: str, seats: int, options: dict[str, str]):
+    match = new_match(name, seats, options)
+    for at in played(match, "random"):
+        before, moves = at.position.copy(), at.moves[:]
+        at.play(at.legal_moves()[-1])
+        at.undo()
+        assert at.position == before
+        assert at.moves == moves
+
+
+@every_table
+def test_replaying_a_record_gives_the_same_position(name: str, seats: int, options: dict[str, str]):
+    match = new_match(name, seats, options)
+    for _ in played(match, "greedy"):
+        pass
+    again = tessera.from_json(match.to_json())
+    assert again.position == match.position
+    assert again.outcome == match.outcome
+    assert [str(move) for move in again.moves] == [str(move) for move in match.moves]
+
+
+@every_table
+def test_every_move_and_the_view_after_it_can_be_told_and_drawn(
+    name: str, seats: int, options: dict[str, str]
+):
+    match = new_match(name, seats, options)
+    for _ in played(match, "random"):
+        pass
+    for ply in range(match.ply):
+        assert match.events(ply)
+    for seat in (None, *range(seats)):
+        assert match.draw(seat).plain
+
+
+@every_table
+def test_a_position_survives_json(name: str, seats: int, options: dict[str, str]):
+    game = GAMES[name]
+    for at in played(new_match(name, seats, options), "greedy"):
+        json = game.position_to_json(at.position)
+        again = game.position_from_json(json, at.options, at.components)
+        assert again == at.position
+
+
+@every_table
+def test_nothing_about_the_future_is_in_a_position(name: str, seats: int, options: dict[str, str]):
+    """The same moves lead to the same bytes, whatever the generator; and draws differ."""
+    match = new_match(name, seats, options, seed=1)
+    typed = Match(match.game, seats=seats, options=match.options, components=match.components)
+    for move in match.moves:
+        typed.play(str(move))
+    assert typed.position.tobytes() == match.position.tobytes()
+    other = new_match(name, seats, options, seed=2)
+    assert other.position != match.position
+
+
+@pytest.mark.parametrize("name", list(GAMES))
+def test_playouts_play_the_same_games_as_matches(name: str):
+    """Plies of whole games, counted both ways."""
+    game = GAMES[name]
+    rules = game.rules
+    rng = np.random.default_rng([3, 0])
+    match = new_match(name, 2, {})
+    table = game.new_position(2, match.options, match.components)
+    moves, draw = np.empty(rules.most_legal, np.int32), np.empty(rules.draw_size, np.int8)
+    plies = 0
+    for _ in range(5):
+        s = table.copy()
+        while game.to_act(s) != NOBODY:
+            if game.to_act(s) == CHANCE:
+                rules.sample_chance(s, rng, draw)
+                rules.play_chance(s, draw)
+            else:
+                count = rules.legal_moves(s, moves)
+                rules.play(s, moves[int(rng.random() * count)])
+            plies += 1
+    assert play_randomly(game, 5, seed=3) == plies
+
+
+@pytest.mark.parametrize("name", list(GAMES))
+def test_threads_share_the_games_out(name: str):
+    """Every game is played once, whatever the number of threads."""
+    assert play_randomly(GAMES[name], 1, threads=1) > 0
+    halves = [play_randomly(GAMES[name], 7, seed=5, threads=threads) for threads in (2, 2)]
+    assert halves[0] == halves[1]
+    per_game = halves[0] / 7
+    assert 20 < per_game < MOST_PLIES
