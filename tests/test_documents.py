@@ -1,4 +1,4 @@
-"""Documents are true: the README's Python runs, every command exists, every link leads somewhere."""
+"""Documents are true: their Python runs, commands exist, links lead somewhere."""
 
 from __future__ import annotations
 

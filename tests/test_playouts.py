@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import resource
-import time
+from threading import Thread
 
 import pytest
 
@@ -25,15 +25,12 @@ def test_memory_stays_the_same_however_many_games_are_played(name: str):
 
 def test_a_search_or_an_experiment_lets_other_threads_run():
     """Compiled games hold no lock: a second thread goes on meanwhile."""
-    from threading import Thread
-
     thread = Thread(target=play_randomly, args=(GAMES["sintra"], 30_000))
     thread.start()
     ticks = 0
     while thread.is_alive():
-        time.sleep(0.005)  # what a server does between two messages
         ticks += 1
-    assert ticks > 10
+    assert ticks > 1000
 
 
 @pytest.mark.parametrize("name", list(GAMES))

@@ -95,6 +95,17 @@ def test_where_nothing_can_be_written_nothing_is_cached(
     assert compiling.cache_folder.__wrapped__() is None
 
 
+def test_a_function_made_inside_another_needs_a_name():
+    """Else two of them would share one place in the cache."""
+    captured = 1
+
+    def closure() -> int:
+        return captured
+
+    with pytest.raises(TypeError, match="compiled_for"):
+        compiling.compiled(closure)
+
+
 def test_functions_made_for_a_game_come_from_the_cache():
     """Closures over compiled rules too: a second process compiles nothing."""
     script = (

@@ -55,6 +55,8 @@ def compiled_for(name: str) -> Callable[[Compiled], Compiled]:
 
 
 def _dispatcher(function: Compiled, name: str) -> Compiled:
+    if function.__closure__ and not name:
+        raise TypeError(f"{function.__qualname__} is made inside another function: compiled_for it")
     dispatcher: Any = _numba().njit(nogil=True)(function)
     _widen_integers(dispatcher)
     folder = cache_folder()

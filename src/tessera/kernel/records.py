@@ -60,7 +60,9 @@ def record_from_json(text: str | bytes) -> Record:
         raise InvalidRecord(f"this record names {len(record.names)} of {record.seats} seats")
     for name in record.names:
         if not name.isprintable() or not 0 < len(name) <= LONGEST_NAME:
-            raise InvalidRecord(f"a name has 1 to {LONGEST_NAME} printable characters: {name[:60]!r}")
+            raise InvalidRecord(
+                f"a name has 1 to {LONGEST_NAME} printable characters: {name[:60]!r}"
+            )
     return record
 
 

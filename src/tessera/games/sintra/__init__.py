@@ -175,6 +175,6 @@ def entry_points() -> list[EntryPoint]:
             )
         ),
         EntryPoint(state.room_for, (0, colour)),
-        EntryPoint(state.colour_on_strip, (s, seat, window, colour)),
+        EntryPoint(state.colours_on_strip, of_strip),
         EntryPoint(state.no_pane_left, (s,)),
     ]

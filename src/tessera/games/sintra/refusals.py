@@ -29,7 +29,7 @@ from tessera.games.sintra.state import (
     PANES_ON_A_DISPLAY,
     STRIPS,
     WINDOWS,
-    colour_on_strip,
+    colours_on_strip,
     in_reach,
     leftmost_strip,
     room_for,
@@ -122,7 +122,8 @@ def _why_not_keep(s: Position, move: Advance) -> IllegalMove:
     if placed < room_for(room, ANY):
         sentence = "this does not complete the strip, so no pane is kept: leave out ="
         return IllegalMove(sentence, clause="SIN-4.3b", code="nothing-to-keep")
-    on_it = [c for n, c in enumerate(LETTERS) if n == colour or colour_on_strip(s, seat, window, n)]
+    kept = colours_on_strip(s, seat, window) | 1 << colour
+    on_it = [letter for number, letter in enumerate(LETTERS) if kept >> number & 1]
     keep = _listed([f"={letter}" for letter in on_it], "or")
     sentence = f"this completes the strip: say which pane you keep, {keep}"
     return IllegalMove(sentence, clause="SIN-4.3b", code="which-to-keep", colours=on_it)

@@ -30,7 +30,7 @@ from tessera.games.sintra.state import (
     STRIPS,
     UPPER,
     WINDOWS,
-    colour_on_strip,
+    colours_on_strip,
     in_reach,
     leftmost_strip,
     no_pane_left,
@@ -212,23 +212,26 @@ def lay_strips(s, seat, draw):
 def draw_deal(s, rng, draw):
     """Draw 4 panes for every display, by number: from the bag, then from the tower. [SIN-7.2]"""
     draw[:] = 0
-    left = s.bag.copy()
+    panes = s.bag.copy()
+    left = panes.sum()
     poured = False
     for display in range(s.displays):
         for _ in range(PANES_ON_A_DISPLAY):
-            if left.sum() == 0 and not poured:
-                left[:] = s.tower
+            if left == 0 and not poured:
+                panes[:] = s.tower
+                left = panes.sum()
                 poured = True
-            if left.sum() > 0:  # [SIN-7.3]
-                colour = draw_pane(rng, left)
-                left[colour] -= 1
+            if left > 0:  # [SIN-7.3]
+                colour = draw_pane(rng, panes, left)
+                panes[colour] -= 1
+                left -= 1
                 draw[display * COLOURS + colour] += 1
 
 
 @compiled
-def draw_pane(rng, panes):
-    """The colour of one of the panes, each pane as likely as the others."""
-    nth = pick(rng, panes.sum())
+def draw_pane(rng, panes, left):
+    """The colour of one of the panes that are left, each pane as likely as the others."""
+    nth = pick(rng, left)
     colour = 0
     while nth >= panes[colour]:
         nth -= panes[colour]
@@ -275,11 +278,13 @@ def legal_moves(s, moves):
 @compiled
 def list_advances(s, seat, window, room, moves, count):
     """Every advance on one strip, whatever the colour and the source. [SIN-4.2c]"""
+    jokers = room_for(room, JOKER)
     for colour in range(COLOURS):
         own = room_for(room, colour)
-        jokers = room_for(room, JOKER)
-        if jokers > 0 or own == room_for(room, ANY):
-            count = list_choices(s, seat, window, room, colour, moves, count)
+        if jokers > 0:
+            count = list_joker_choices(s, seat, window, room, colour, moves, count)
+        elif own == room_for(room, ANY):
+            count = list_completions(s, seat, window, own, colour, moves, count)
         elif own > 0:
             count = list_sources(s, window, colour, moves, count)
     return count
@@ -289,25 +294,39 @@ def list_advances(s, seat, window, room, moves, count):
 def list_sources(s, window, colour, moves, count):
     """One move for every source with panes of the colour, where nothing else is to be chosen.
 
-    Every source is written down and only those with panes are counted: without a branch this
-    takes half the time of the whole move generator away.
+    Every source is written down and only those with panes are counted: a branch here would be
+    mispredicted so often that the whole generator took half as long again.
     """
-    for source in range(s.displays + 1):
+    for source in range(SOURCES):
         moves[count] = advance_number(source, colour, window, 0, NO_KEEP)
         count += s.sources[source, colour] > 0
     return count
 
 
 @compiled
-def list_choices(s, seat, window, room, colour, moves, count):
-    """Where jokers are free or the strip may be completed: every choice. [SIN-4.2f, SIN-4.3b]"""
+def list_completions(s, seat, window, own, colour, moves, count):
+    """Where panes of the colour alone are missing: enough of them complete the strip. [SIN-4.3]"""
+    kept = colours_on_strip(s, seat, window) | 1 << colour
+    for source in range(s.displays + 1):
+        if s.sources[source, colour] >= own:
+            count = list_keeps(kept, source, colour, window, 0, moves, count)
+        else:
+            moves[count] = advance_number(source, colour, window, 0, NO_KEEP)
+            count += s.sources[source, colour] > 0
+    return count
+
+
+@compiled
+def list_joker_choices(s, seat, window, room, colour, moves, count):
+    """Where jokers are free: every number of panes that may go on them. [SIN-4.2f]"""
     own = room_for(room, colour)
     jokers = room_for(room, JOKER)
+    kept = colours_on_strip(s, seat, window) | 1 << colour
     for source in range(s.displays + 1):
         taken = s.sources[source, colour]
         placed = min(taken, own + jokers)  # [SIN-4.2d]
         if taken > 0 and placed == room_for(room, ANY):
-            count = list_keeps(s, seat, source, colour, window, jokers, moves, count)
+            count = list_keeps(kept, source, colour, window, jokers, moves, count)
         elif taken > 0:
             for on_jokers in range(max(0, placed - own), min(jokers, placed) + 1):
                 moves[count] = advance_number(source, colour, window, on_jokers, NO_KEEP)
@@ -325,12 +344,11 @@ def list_breakages(s, room_anywhere, moves, count):
 
 
 @compiled
-def list_keeps(s, seat, source, colour, window, on_jokers, moves, count):
+def list_keeps(kept, source, colour, window, on_jokers, moves, count):
     """One move for every colour that could be kept from the strip it completes. [SIN-4.3b]"""
     for keep in range(COLOURS):
-        if keep == colour or colour_on_strip(s, seat, window, keep):
-            moves[count] = advance_number(source, colour, window, on_jokers, keep)
-            count += 1
+        moves[count] = advance_number(source, colour, window, on_jokers, keep)
+        count += (kept >> keep) & 1
     return count
 
 

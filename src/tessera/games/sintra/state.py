@@ -125,12 +125,13 @@ def strip_is_full(s, seat, window):
 
 
 @compiled
-def colour_on_strip(s, seat, window, colour):
-    """Does a pane of the colour lie on the strip?"""
+def colours_on_strip(s, seat, window):
+    """The colours that lie on the strip, a bit for each."""
+    colours = 0
     for space in range(SPACES):
-        if s.panes[seat, window, space] == colour:
-            return True
-    return False
+        if s.panes[seat, window, space] != EMPTY:
+            colours |= 1 << s.panes[seat, window, space]
+    return colours
 
 
 @compiled

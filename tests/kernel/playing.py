@@ -1,0 +1,50 @@
+"""Short ways to play a match in tests: always the first legal move."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import tessera
+from tessera.kernel.match import Match
+
+SET_UP = 5  # plies before the first turn of two seats: start, track, two rows of strips, deal
+
+
+def new(seed: int | None = 1, **options: Any) -> Match:
+    """A game for two; the same seed brings the same draws."""
+    return tessera.new_game("sintra", seed=seed, **options)
+
+
+def advance(match: Match, turns: int) -> Match:
+    """Make the first legal move so many times."""
+    for _ in range(turns):
+        match.play(match.legal_moves()[0])
+    return match
+
+
+def finish(match: Match) -> Match:
+    """Play to the end."""
+    while not match.is_over:
+        advance(match, 1)
+    return match
+
+
+def at_a_deal(match: Match) -> Match:
+    """Play until a turn is followed by a deal."""
+    before = match.ply
+    while match.ply - before < 2:
+        before = match.ply
+        advance(match, 1)
+    return match
+
+
+def state(match: Match) -> tuple[bytes, list[str]]:
+    """Everything that playing changes."""
+    return match.position.tobytes(), [str(move) for move in match.moves]
+
+
+def until_chance(match: Match) -> Match:
+    """Play until chance is to act, or the game is over."""
+    while match.to_act >= 0:
+        advance(match, 1)
+    return match

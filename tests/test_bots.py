@@ -1,0 +1,64 @@
+"""Bots choose legal moves, the same for the same seed, and look at nothing they may not."""
+
+from __future__ import annotations
+
+import pytest
+
+import tessera
+from tessera.bots import POLICIES, Bot
+from tessera.games import GAMES
+from tessera.kernel.chance import generator
+from tessera.kernel.errors import InvalidOption
+from tessera.kernel.game import Outcome
+
+
+def game_between(name: str, policies: list[str], seed: int) -> Outcome:
+    """How a game ends in which each seat is played by its policy."""
+    match = tessera.new_game(name, seats=len(policies), seed=seed)
+    bots, rng = [Bot(match.game, policy) for policy in policies], generator(seed)
+    while not match.is_over:
+        match.play(bots[match.to_act].choose(match.position, rng))
+    assert match.outcome is not None
+    return match.outcome
+
+
+@pytest.mark.parametrize("name", list(GAMES))
+def test_greedy_beats_random_nearly_always(name: str):
+    """Twenty set-ups, each played from both sides."""
+    wins = 0
+    for seed in range(20):
+        wins += game_between(name, ["greedy", "random"], seed).winners == [0]
+        wins += game_between(name, ["random", "greedy"], seed).winners == [1]
+    assert wins >= 36
+
+
+@pytest.mark.parametrize("policy", list(POLICIES))
+@pytest.mark.parametrize("name", list(GAMES))
+def test_the_same_seed_brings_the_same_choices(name: str, policy: str):
+    match = tessera.new_game(name, seed=3)
+    bot = Bot(match.game, policy)
+    first = [bot.choose(match.position, generator(seed)) for seed in range(10)]
+    assert first == [bot.choose(match.position, generator(seed)) for seed in range(10)]
+
+
+@pytest.mark.parametrize("name", list(GAMES))
+def test_random_play_reaches_every_legal_move(name: str):
+    match = tessera.new_game(name, seed=3)
+    bot, rng = Bot(match.game, "random"), generator(0)
+    chosen = {bot.choose(match.position, rng) for _ in range(2000)}
+    assert chosen == set(match.legal_moves())
+
+
+@pytest.mark.parametrize("policy", list(POLICIES))
+@pytest.mark.parametrize("name", list(GAMES))
+def test_choosing_changes_nothing(name: str, policy: str):
+    """A bot thinks on positions of its own."""
+    match = tessera.new_game(name, seed=3)
+    before = match.position.copy()
+    Bot(match.game, policy).choose(match.position, generator(0))
+    assert match.position == before
+
+
+def test_a_bot_that_does_not_exist_is_refused_with_those_that_do():
+    with pytest.raises(InvalidOption, match="random and greedy"):
+        Bot(GAMES["sintra"], "genius")
