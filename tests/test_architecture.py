@@ -14,8 +14,8 @@ GAME_NAMES = [
     folder.name for folder in (PACKAGE / "games").iterdir() if (folder / "state.py").exists()
 ]
 ROOMS = [
-    "components", "state", "rules", "scoring", "notation", "positions", "refusals", "narration",
-    "view", "drawing", "heuristics",
+    "components", "state", "rules", "chance", "scoring", "notation", "positions", "refusals",
+    "events", "narration", "view", "drawing", "heuristics",
 ]  # fmt: skip
 
 MAY_IMPORT = {

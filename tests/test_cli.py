@@ -89,7 +89,6 @@ def test_a_trace_of_what_does_not_exist_is_refused(
     assert refused(command("trace", *arguments)).startswith(sentence)
 
 
-@pytest.mark.xfail(reason="NumPy's ValueError ends in a traceback", strict=True)
 def test_a_seed_below_zero_is_refused(command: Command):
     assert "seed" in refused(command("trace", "sintra", "--seed", "-1"))
 
@@ -223,7 +222,6 @@ def test_leaving_a_replay_by_the_end_of_input_is_fine(
     assert "not finished." in ran.out
 
 
-@pytest.mark.xfail(reason="sentences hold a true minus sign, drawings shapes", strict=True)
 def test_a_record_can_be_read_on_a_terminal_without_such_signs(
     command: Command, monkeypatch: pytest.MonkeyPatch
 ):

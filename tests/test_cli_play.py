@@ -122,7 +122,6 @@ def test_the_table_is_drawn_in_shapes_or_letters(play: Play, *, letters: bool):
     assert "glazier" in ran.out
 
 
-@pytest.mark.xfail(reason="the final score holds a true minus sign", strict=True)
 @pytest.mark.parametrize("encoding", ["ascii", "cp1252"])
 def test_a_game_can_be_played_on_a_terminal_without_shapes(
     play: Play, monkeypatch: pytest.MonkeyPatch, encoding: str
@@ -225,7 +224,6 @@ def test_there_is_nothing_to_take_back_at_the_start(play: Play):
     assert play.saved().ply == SET_UP
 
 
-@pytest.mark.xfail(reason="_undo takes back the bot's move before it finds nothing", strict=True)
 def test_a_bots_first_move_stays_when_there_is_nothing_to_take_back(play: Play):
     """Otherwise the person is asked for the bot's move."""
     ran = play("u", "s game.json", "q", "n", seed=BOT_STARTS)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import sys
 from pathlib import Path
 from typing import Annotated, Any, Optional
@@ -113,6 +114,9 @@ def main() -> None:
     """Run a command; what a person can put right is told in one sentence."""
     from tessera.kernel.errors import TesseraError
 
+    for stream in (sys.stdout, sys.stderr):  # a sign that a terminal lacks is no reason to stop
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
     try:
         app()
     except TesseraError as error:

@@ -46,7 +46,6 @@ def test_names_are_shown_in_the_drawing():
     assert all(name in str(match.draw()) for name in match.names)
 
 
-@pytest.mark.xfail(reason="new_game takes any names; the record is then refused", strict=True)
 @pytest.mark.parametrize(
     "names", [["Ana"], ["Ana", "Rui", "Eva"], ["Ana", "A" * 41]], ids=["one", "three", "long"]
 )
@@ -77,7 +76,6 @@ def test_what_does_not_exist_is_refused(wishes: dict[str, Any], sentence: str):
     assert refusal.value.code == "invalid-option"
 
 
-@pytest.mark.xfail(reason="NumPy's ValueError reaches the caller", strict=True)
 def test_a_seed_below_zero_is_refused_in_our_words():
     with pytest.raises(InvalidOption):
         new(seed=-1)
@@ -218,7 +216,6 @@ def test_the_original_goes_its_own_way_too():
     assert state(twin) == before
 
 
-@pytest.mark.xfail(reason="a copy shares the earlier positions, undo plays on them", strict=True)
 def test_taking_back_in_the_original_leaves_the_history_of_a_copy():
     match = advance(new(), 3)
     twin = match.copy()

@@ -12,6 +12,7 @@ from typing import Final
 import numpy as np
 
 from tessera.kernel.compiling import compiled
+from tessera.kernel.errors import InvalidOption
 
 CHANCE: Final = -1  # bag, shuffle or deck is to act
 NOBODY: Final = -2  # the game is over
@@ -19,6 +20,8 @@ NOBODY: Final = -2  # the game is over
 
 def generator(seed: int | None) -> np.random.Generator:
     """A source of draws; the same seed gives the same draws, None different ones every time."""
+    if seed is not None and seed < 0:
+        raise InvalidOption(f"a seed is 0 or more, not {seed}")
     return np.random.default_rng(seed)
 
 

@@ -38,7 +38,9 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     """What a seat or a spectator may see, as plain data."""
 
 
-class Outcome(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+class Outcome(
+    msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True
+):
     """How a game ended."""
 
     winners: list[int]

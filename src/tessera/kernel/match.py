@@ -12,7 +12,7 @@ import numpy as np
 from tessera.kernel.chance import CHANCE, NOBODY
 from tessera.kernel.errors import IllegalMove, InvalidRecord, StaleMove, TesseraError
 from tessera.kernel.game import Event, Game, Json, Move, Outcome, Position, View
-from tessera.kernel.records import Record, write_record
+from tessera.kernel.records import Record, check_names, write_record
 
 if TYPE_CHECKING:
     from rich.text import Text
@@ -40,6 +40,7 @@ class Match:
         self.options = game.check_options(seats, options)
         self.components = components
         self.names = list(names) or [f"Seat {seat}" for seat in range(seats)]
+        check_names(self.names, seats)
         self.moves: list[Move] = []
         self.position = game.new_position(seats, self.options, components)
         self._before: list[Position] = []  # the position before each move
@@ -88,10 +89,10 @@ class Match:
 
     def undo(self) -> None:
         """Take back the last move of a seat, and what chance did after it."""
-        last = max((p for p in range(self.ply) if self._was_of_a_seat(p)), default=None)
+        last = max((p for p in range(self.ply) if self.seat_at(p) != CHANCE), default=None)
         if last is None:
             raise IllegalMove("there is no move to take back", code="nothing-to-undo")
-        self.position = self._before[last]
+        self.position = self._before[last].copy()  # a copy of the match may have it too
         del self.moves[last:], self._before[last:]
 
     def copy(self) -> Match:
@@ -112,14 +113,15 @@ class Match:
         while self._rng is not None and self.to_act == CHANCE:
             self._make(self.game.draw_chance(self.position, self._rng))
 
-    def _was_of_a_seat(self, ply: int) -> bool:
-        return self.game.to_act(self._before[ply]) != CHANCE
-
     # -------------------------------------------------------------- looking
 
     def position_at(self, ply: int) -> Position:
         """A copy of the position before the ply was played; the present one comes last."""
         return (self._before[ply] if ply < self.ply else self.position).copy()
+
+    def seat_at(self, ply: int) -> int:
+        """Who made the move of the ply: a seat, or CHANCE."""
+        return self.game.to_act(self._before[ply])
 
     def events(self, ply: int = -1) -> list[Event]:
         """What happened in a move: the last one, or that of the ply."""

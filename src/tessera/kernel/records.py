@@ -9,11 +9,11 @@ from __future__ import annotations
 import os
 import tempfile
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 
-from tessera.kernel.errors import InvalidRecord
+from tessera.kernel.errors import InvalidOption, InvalidRecord
 from tessera.kernel.game import Json, Outcome
 
 FORMAT = "tessera record"
@@ -40,29 +40,35 @@ class Record(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
         return msgspec.json.format(msgspec.json.encode(self), indent=1).decode() + "\n"
 
 
+def check_names(names: list[str], seats: int) -> None:
+    """Every seat has a name that can be shown anywhere."""
+    if len(names) != seats:
+        raise InvalidOption(f"there are {len(names)} names for {seats} seats")
+    for name in names:
+        if not name.isprintable() or not 0 < len(name) <= LONGEST_NAME:
+            sentence = f"a name has 1 to {LONGEST_NAME} printable characters, unlike {name[:60]!r}"
+            raise InvalidOption(sentence)
+
+
 def record_from_json(text: str | bytes) -> Record:
     """Read a record; InvalidRecord says in one sentence what is wrong."""
     try:
         plain: Any = msgspec.json.decode(text)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         raise InvalidRecord(f"this is not a whole JSON file ({error})") from None
-    if not isinstance(plain, dict) or plain.get("format") != FORMAT:  # pyright: ignore[reportUnknownMemberType]
+    parts = cast("dict[str, object]", plain) if isinstance(plain, dict) else {}
+    if parts.get("format") != FORMAT:
         raise InvalidRecord(f'this is not a record: it does not say "format": "{FORMAT}"')
-    version: object = plain.get("version")  # pyright: ignore[reportUnknownMemberType, reportUnknownVariableType]
-    if version != VERSION:
-        found = repr(version)[:40]
+    if parts.get("version") != VERSION:
+        found = repr(parts.get("version"))[:40]
         raise InvalidRecord(f"this record has version {found}; only version {VERSION} is known")
     try:
         record = msgspec.convert(plain, Record)
+        check_names(record.names, record.seats)
     except msgspec.ValidationError as error:
         raise InvalidRecord(f"this record is damaged: {error}") from None
-    if len(record.names) != record.seats:
-        raise InvalidRecord(f"this record names {len(record.names)} of {record.seats} seats")
-    for name in record.names:
-        if not name.isprintable() or not 0 < len(name) <= LONGEST_NAME:
-            raise InvalidRecord(
-                f"a name has 1 to {LONGEST_NAME} printable characters: {name[:60]!r}"
-            )
+    except InvalidOption as error:
+        raise InvalidRecord(f"this record is damaged: {error}") from None
     return record
 
 
@@ -79,7 +85,12 @@ def read_record(path: Path) -> Record:
 def write_record(record: Record, path: Path) -> None:
     """Write a record's file, whole or not at all."""
     with tempfile.NamedTemporaryFile("w", dir=path.parent, delete=False, encoding="utf-8") as file:
-        file.write(record.to_json())
-        file.flush()
-        os.fsync(file.fileno())
-    Path(file.name).replace(path)
+        written = Path(file.name)
+        try:
+            file.write(record.to_json())
+            file.flush()
+            os.fsync(file.fileno())
+            written.replace(path)
+        except OSError:
+            written.unlink()
+            raise

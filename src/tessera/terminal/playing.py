@@ -16,6 +16,7 @@ from tessera.kernel.chance import CHANCE, generator
 from tessera.kernel.errors import IllegalMove, InvalidOption, TesseraError
 from tessera.kernel.match import Match
 from tessera.rulebook import clauses
+from tessera.terminal import can_show_shapes
 from tessera.words import tell
 
 COMMANDS = """\
@@ -47,13 +48,13 @@ class Table:
             raise InvalidOption(f"{len(bots)} bots do not fit on {match.seats} seats")
         self.match = match
         self.console = console or Console(highlight=False)
-        self.letters = letters or not _can_show_shapes(self.console)
+        self.letters = letters or not can_show_shapes(self.console)
         self.rng = generator(None if seed is None else seed + 1)
         first = match.seats - len(bots)
         self.bots = {first + nth: Bot(match.game, name) for nth, name in enumerate(bots)}
         self.people = [seat for seat in range(match.seats) if seat not in self.bots]
         match.names = [self._name(seat) for seat in range(match.seats)]
-        started = any(match.game.to_act(match.position_at(p)) != CHANCE for p in range(match.ply))
+        started = any(match.seat_at(ply) != CHANCE for ply in range(match.ply))
         self.told = match.ply if started else 0  # the first ply that nobody has been told of yet
 
     def run(self) -> None:
@@ -134,10 +135,13 @@ class Table:
 
     def _undo(self) -> None:
         """Back to the last decision of a person; bots that moved since move again."""
-        self.match.undo()
-        while self.match.to_act in self.bots:
-            self.match.undo()
-        self.told = min(self.told, self.match.ply)
+        match = self.match
+        decided = [p for p in range(match.ply) if match.seat_at(p) in self.people]
+        if not decided:
+            raise IllegalMove("there is no move to take back", code="nothing-to-undo")
+        while match.ply > decided[-1]:
+            match.undo()
+        self.told = min(self.told, match.ply)
 
     # -------------------------------------------------------------- telling
 
@@ -196,11 +200,3 @@ class Table:
 
     def _file_name(self) -> str:
         return f"{self.match.game.name}-{datetime.now():%Y%m%d-%H%M}.json"
-
-
-def _can_show_shapes(console: Console) -> bool:
-    try:
-        "●◆■▲★○◇□△☆▼".encode(console.encoding)
-    except (UnicodeEncodeError, LookupError):
-        return False
-    return True

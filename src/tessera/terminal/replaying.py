@@ -8,6 +8,7 @@ from rich.text import Text
 
 from tessera.kernel.chance import CHANCE
 from tessera.kernel.match import Match
+from tessera.terminal import can_show_shapes
 from tessera.words import tell
 
 HELP = "Enter next, b back, a number for that ply, e end, q quit"
@@ -21,7 +22,7 @@ class Replay:
     ) -> None:
         self.match = match
         self.console = console or Console(highlight=False)
-        self.letters = letters
+        self.letters = letters or not can_show_shapes(self.console)
         self.ply = 0
 
     def run(self) -> None:
@@ -67,8 +68,7 @@ class Replay:
         """The move that led here, and what happened in it."""
         if self.ply == 0:
             return
-        before, move = self.match.position_at(self.ply - 1), self.match.moves[self.ply - 1]
-        seat = self.match.game.to_act(before)
+        move, seat = self.match.moves[self.ply - 1], self.match.seat_at(self.ply - 1)
         who = "chance" if seat == CHANCE else self.match.names[seat]
         self.console.print(Text.assemble(f"{self.ply:>4}  {who}: ", (str(move), "bold")))
         for event in self.match.events(self.ply - 1):

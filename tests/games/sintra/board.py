@@ -63,8 +63,8 @@ class Board:
 
     def __init__(self, position: Any, *, components: Json, side: str) -> None:
         self.position = position
-        self.components = components
-        self.options = {"side": side}
+        self.components: Any = components
+        self.options: Any = {"side": side}
 
     def __getattr__(self, field: str) -> Any:
         return GAME.position_to_json(self.position)[field]

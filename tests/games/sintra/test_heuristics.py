@@ -46,8 +46,8 @@ def test_panes_without_room_count_against_a_seat():
     )
 
 
-def test_greedy_completes_a_strip_when_it_can():
-    """[SIN-4.3] Rather than break panes."""
-    board = table(palace(panes="oyoy."), palace(), displays="oppb bbbb")
-    move = Bot(GAME, "greedy").choose(board.position, generator(0))
-    assert str(move).startswith("1o1=")
+def test_greedy_does_not_break_panes_that_it_need_not_take():
+    """[SIN-4.2e] Four blue panes have no room above window 8, two green ones do."""
+    board = table(palace(glazier=8), palace(), displays="bbbb gg")
+    assert board.legal() == {"1bx", "2g8", "<"}
+    assert str(Bot(GAME, "greedy").choose(board.position, generator(0))) != "1bx"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 import pytest
 from hypothesis import given, settings
@@ -11,7 +13,7 @@ from tessera.bots import Bot
 from tessera.games.sintra import GAME, rules
 from tessera.games.sintra.rules import MOST_LEGAL
 from tessera.kernel.chance import generator
-from tessera.kernel.game import Json, Position
+from tessera.kernel.game import Position
 from tessera.lab.traces import trace
 from tests.games.sintra.board import Board, palace, started, table
 from tests.referee import sintra as referee
@@ -33,6 +35,12 @@ def test_short_deals_are_reached_and_agreed_on():
     referee.check_trace(lines)
 
 
+def brute_force(position: Position, components: Any, options: Any) -> set[str]:
+    """The referee's legal moves: every conceivable one, judged by the clauses."""
+    described: Any = GAME.position_to_json(position)
+    return referee.legal_moves(described, components, options)
+
+
 @settings(max_examples=60)
 @given(
     seats=st.integers(2, 4),
@@ -51,10 +59,9 @@ def test_wherever_choices_lead_the_generator_equals_brute_force(
             break
         match.play(legal[choice % len(legal)])
     found = [str(move) for move in match.legal_moves()]
-    position = GAME.position_to_json(match.position)
     if not match.is_over:
         assert len(found) == len(set(found))
-        assert set(found) == referee.legal_moves(position, match.components, match.options)
+        assert set(found) == brute_force(match.position, match.components, match.options)
 
 
 @settings(max_examples=40)
@@ -69,8 +76,7 @@ def test_crowded_joker_strips_equal_brute_force(data: st.DataObject):
     handful = data.draw(st.sampled_from("opybg")) * data.draw(st.integers(1, 4))
     seat = palace(strips="7b 1f 2f 3f 4f 5f 6f 0f", panes=panes)
     board = table(seat, palace(), displays=handful, centre="ogb")
-    position = GAME.position_to_json(board.position)
-    assert board.legal() == referee.legal_moves(position, board.components, board.options)
+    assert board.legal() == brute_force(board.position, board.components, board.options)
 
 
 def perft(position: Position, depth: int) -> int:
@@ -87,7 +93,7 @@ def perft(position: Position, depth: int) -> int:
     return total
 
 
-def brute_force_perft(position: Json, board: Board, depth: int) -> int:
+def brute_force_perft(position: Any, board: Board, depth: int) -> int:
     """The same by the referee alone."""
     legal = referee.legal_moves(position, board.components, board.options)
     if depth == 1 or position["to_act"] == "chance":

@@ -12,7 +12,7 @@ from tessera.games.sintra import GAME, refusals
 from tessera.games.sintra.notation import Advance, SeatMove, move_of
 from tessera.games.sintra.rules import MOVES
 from tessera.kernel.chance import generator
-from tessera.kernel.errors import IllegalMove
+from tessera.kernel.errors import IllegalMove, InvalidNotation
 from tessera.rulebook import clauses
 
 from .board import LETTERS, Board, palace, table
@@ -302,13 +302,35 @@ def test_a_refusal_offers_exactly_what_is_legal(board: Board):
             assert offered == {fact: refusal.facts[fact] for fact in offered}
 
 
-@pytest.mark.xfail(reason="_why_not_keep asserts a window", strict=True)
 @pytest.mark.parametrize("move", [Advance(1, "o", None, 1), Advance(1, "o", None, 0, "o")], ids=str)
 def test_breaking_and_placing_at_once_is_refused_like_any_other_move(move: Advance):
     """[SIN-4.2e] It cannot be written, but a number can say it; no assert on what was sent."""
     board = BOARDS["nothing but broken glass"]
-    with pytest.raises(IllegalMove):
+    with pytest.raises(IllegalMove) as refusal:
         GAME.play(board.position, move)
+    assert refusal.value.code == "breaks-and-places"  # code="breaks-and-places"
+
+
+@pytest.mark.parametrize(
+    "move",
+    [
+        Advance(10, "o", 1),
+        Advance(-1, "o", 1),
+        Advance(1, "z", 1),
+        Advance(1, "oo", 1),
+        Advance(1, "o", 9),
+        Advance(1, "o", 0),
+        Advance(1, "o", 1, 3),
+        Advance(1, "o", 1, -1),
+        Advance(1, "o", 1, 0, "z"),
+        Advance(1, "o", 1, 0, ""),
+    ],
+    ids=repr,
+)
+def test_a_move_whose_parts_do_not_exist_is_no_move(move: Advance):
+    """Whoever made it up: the rules never see it."""
+    with pytest.raises(InvalidNotation):
+        GAME.play(BOARDS["nothing but broken glass"].position, move)
 
 
 def test_every_code_of_a_refusal_has_a_test():

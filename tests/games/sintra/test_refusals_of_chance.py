@@ -147,6 +147,15 @@ def test_the_tower_is_poured_in_when_the_bag_is_empty(bag: str, deal: str):
     assert sum(after.bag.values()) == 96 - 20
 
 
+def test_a_pane_from_the_bag_is_not_looked_for_in_the_tower():
+    """[SIN-7.2] All 19 blue ones are in the bag: the last three go on display 5, one joins them."""
+    board = before_a_deal("b" * 19)
+    assert board.play("deal bbbb/bbbb/bbbb/bbbb/obbb").displays[4] == "obbb"
+    sentence = "display 5: there is not so much blue left"
+    move = "deal bbbb/bbbb/bbbb/bbbb/bbbb"
+    refused(board, move, sentence, clause="SIN-7.2", code="not-in-the-bag")
+
+
 def short_of_panes() -> Board:
     """Four seats need 36 panes; two of them keep 32 on their strips, a third two: 30 are left."""
     rich = palace(panes="oyoy. pbpb. ygyg. bobo. gpgp. opbp. pygy. goyo.")

@@ -19,7 +19,7 @@ SEATS = [2, 3, 4]
 def panes_everywhere(position: object) -> Counter[str]:
     """Every pane of a position by its colour, wherever it is."""
     json = GAME.position_to_json(position)
-    count = Counter("".join(json["displays"]) + json["centre"] + json["round_track"])
+    count: Counter[str] = Counter("".join(json["displays"]) + json["centre"] + json["round_track"])
     count.update(json["bag"])
     count.update(json["tower"])
     for seat in json["seats"]:

@@ -10,6 +10,7 @@ import msgspec
 import numpy as np
 
 from tessera.games.sintra import (
+    chance,
     drawing,
     narration,
     notation,
@@ -41,11 +42,11 @@ class Sintra(Game):
     rules = CompiledRules(
         position=state.POSITION,
         most_legal=rules.MOST_LEGAL,
-        draw_size=rules.DRAW_SIZE,
+        draw_size=chance.DRAW_SIZE,
         legal_moves=rules.legal_moves,
         play=rules.play,
-        sample_chance=rules.sample_chance,
-        play_chance=rules.play_chance,
+        sample_chance=chance.sample_chance,
+        play_chance=chance.play_chance,
         evaluate=evaluate,
     )
     notation_help = notation.HELP
@@ -56,7 +57,7 @@ class Sintra(Game):
     def new_position(self, seats: int, options: Mapping[str, str], components: Json) -> Position:
         position = np.zeros(1, state.POSITION)[0]
         print_on(position, components_from_json(components))
-        rules.clear_table(position, seats, self.options["side"].index(options["side"]))
+        chance.clear_table(position, seats, self.options["side"].index(options["side"]))
         return position
 
     def to_act(self, position: Position) -> int:
@@ -72,19 +73,19 @@ class Sintra(Game):
     def play(self, position: Position, move: Move) -> None:
         if isinstance(move, notation.SeatMove):
             if move not in self.legal_moves(position):
-                raise refusals.why_not(position, move)
+                raise refusals.why_not(position, notation.checked(move))
             rules.play(position, notation.number_of(move))
         elif isinstance(move, notation.ChanceMove):
             refusal = refusals.why_not_drawn(position, move)
             if refusal is not None:
                 raise refusal
-            rules.play_chance(position, notation.draw_of(move))
+            chance.play_chance(position, notation.draw_of(move))
         else:
             raise TypeError(f"{move!r} is no move of {self.title}")
 
     def draw_chance(self, position: Position, rng: np.random.Generator) -> Move:
-        draw = np.zeros(rules.DRAW_SIZE, np.int8)
-        rules.sample_chance(position, rng, draw)
+        draw = np.zeros(chance.DRAW_SIZE, np.int8)
+        chance.sample_chance(position, rng, draw)
         return notation.chance_move_of(position, draw)
 
     def outcome(self, position: Position) -> Outcome | None:
@@ -128,20 +129,20 @@ GAME = Sintra()
 def entry_points() -> list[EntryPoint]:
     """What Python calls of the compiled rules, the longest to compile first."""
     s = np.zeros(1, state.POSITION)[0]
-    moves, draw = np.zeros(rules.MOST_LEGAL, np.int32), np.zeros(rules.DRAW_SIZE, np.int8)
+    moves, draw = np.zeros(rules.MOST_LEGAL, np.int32), np.zeros(chance.DRAW_SIZE, np.int8)
     rng, number, seat, window, colour = np.random.default_rng(0), 0, 0, 0, 0
     of_strip = (s, seat, window)
     return [
         EntryPoint(rules.play, (s, number)),
-        EntryPoint(rules.sample_chance, (s, rng, draw)),
+        EntryPoint(chance.sample_chance, (s, rng, draw)),
         EntryPoint(rules.legal_moves, (s, moves)),
         EntryPoint(evaluate, (s, seat)),
-        EntryPoint(rules.clear_table, (s, 2, 0)),
-        EntryPoint(rules.play_chance, (s, draw)),
+        EntryPoint(chance.clear_table, (s, 2, 0)),
+        EntryPoint(chance.play_chance, (s, draw)),
         EntryPoint(rules.advance_number, (number, colour, window, 0, 0)),
         EntryPoint(rules.advance_parts, (number,)),
-        EntryPoint(rules.next_chance, (s,)),
-        EntryPoint(rules.has_jokers, (s, 0, 0)),
+        EntryPoint(chance.next_chance, (s,)),
+        EntryPoint(chance.has_jokers, (s, 0, 0)),
         EntryPoint(rules.take_panes, (s, seat, 0, colour)),
         EntryPoint(rules.place_panes, (s, seat, window, colour, 1, 0)),
         EntryPoint(rules.break_panes, (s, seat, colour, 1)),

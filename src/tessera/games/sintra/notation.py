@@ -13,10 +13,10 @@ from typing import Any, TypeAlias
 import msgspec
 import numpy as np
 
-from tessera.games.sintra import rules
+from tessera.games.sintra import chance
+from tessera.games.sintra.chance import DRAW_SIZE
 from tessera.games.sintra.components import LETTERS
 from tessera.games.sintra.rules import (
-    DRAW_SIZE,
     NO_KEEP,
     NO_WINDOW,
     RETURN_GLAZIER,
@@ -137,6 +137,15 @@ def parse_move(text: str) -> SintraMove:
     )
 
 
+def checked(move: SeatMove) -> SeatMove:
+    """The move, if its parts exist; a value may have been made by hand or have been sent."""
+    if isinstance(move, Advance):
+        parse_move(str(Advance(move.source, move.colour, move.window)))
+        if move.on_jokers not in (0, 1, 2) or move.keep not in (None, *LETTERS):
+            raise InvalidNotation("at most 2 panes go on jokers, and a pane kept has a colour")
+    return move
+
+
 def _advance(found: re.Match[str]) -> Advance:
     if found["window"] == "x" and (found["on_jokers"] or found["keep"]):
         sentence = "where all panes break (x), none goes on a joker (~) and none is kept (=)"
@@ -217,12 +226,12 @@ def draw_of(move: ChanceMove) -> np.ndarray[Any, np.dtype[np.int8]]:
 def chance_move_of(position: Position, draw: np.ndarray[Any, np.dtype[np.int8]]) -> ChanceMove:
     """The chance move that comes next in the position, with this draw."""
     numbers: list[int] = draw.tolist()
-    kind = rules.next_chance(position)
-    if kind == rules.START:
+    kind = chance.next_chance(position)
+    if kind == chance.START:
         return Start(numbers[0])
-    if kind == rules.TRACK:
+    if kind == chance.TRACK:
         return Track("".join(LETTERS[colour] for colour in numbers[:ROUNDS]))
-    if kind == rules.STRIP_ROW:
+    if kind == chance.STRIP_ROW:
         strips = tuple(f"{strip // 2}{'fb'[strip % 2]}" for strip in numbers[:STRIPS])
         return Strips(int(position.setting_up) - 2, strips)
     per_display = draw[: int(position.displays) * len(LETTERS)].reshape(-1, len(LETTERS))

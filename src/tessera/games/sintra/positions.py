@@ -8,9 +8,9 @@ from typing import Literal
 import msgspec
 import numpy as np
 
+from tessera.games.sintra.chance import clear_table
 from tessera.games.sintra.components import LETTERS, PRINTED, Components, print_on
 from tessera.games.sintra.notation import in_order, letters
-from tessera.games.sintra.rules import clear_table
 from tessera.games.sintra.state import (
     BACK,
     CENTRE,
@@ -186,7 +186,18 @@ def _check(described: PositionJson, components: Components) -> None:
     _check_table(described)
     for seat, of_seat in enumerate(described.seats):
         _check_seat(described, seat, of_seat, components)
+    if not _is_set_up(described):
+        _check_set_up(described)
     _check_panes(described)
+
+
+def _check_set_up(described: PositionJson) -> None:
+    """Strips are laid seat by seat, after the round track."""
+    rows = [[strip is not None for strip in seat.strips] for seat in described.seats]
+    _require(all(all(row) or not any(row) for row in rows), "a seat lays all its strips at once")
+    laid = [all(row) for row in rows]
+    _require(laid == sorted(laid, reverse=True), "the seats lay their strips one after another")
+    _require(described.round_track or not any(laid), "the round track is laid before the strips")
 
 
 def _require(holds: object, sentence: str) -> None:
@@ -262,7 +273,7 @@ def _check_strip(where: str, strip: StripJson, components: Components) -> None:
     _require(len(strip.panes) == SPACES, f"{where}: a strip has {SPACES} spaces")
     _require(NO_PANE in strip.panes, f"{where}: a full strip is completed at once")
     for pane, space in zip(strip.panes, printed, strict=True):
-        fits = pane in (NO_PANE, space) or (space == PRINTED[JOKER] and pane in LETTERS)
+        fits = pane == NO_PANE or (pane in LETTERS and space in (pane, PRINTED[JOKER]))
         _require(fits, f"{where}: {pane!r} does not lie on {space!r}")
 
 

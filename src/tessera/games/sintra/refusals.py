@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
+from tessera.games.sintra.chance import DEAL, START, STRIP_ROW, TRACK, has_jokers, next_chance
 from tessera.games.sintra.components import COLOURS, LETTERS
 from tessera.games.sintra.notation import (
     Advance,
@@ -20,7 +21,6 @@ from tessera.games.sintra.notation import (
     Strips,
     Track,
 )
-from tessera.games.sintra.rules import DEAL, START, STRIP_ROW, TRACK, has_jokers, next_chance
 from tessera.games.sintra.state import (
     ANY,
     CENTRE,
@@ -50,6 +50,9 @@ def why_not(s: Position, move: SeatMove) -> IllegalMove:
         )
     if isinstance(move, ReturnGlazier):
         return _why_not_return(s)
+    if move.window is None and (move.on_jokers or move.keep):
+        sentence = "where all panes break, none goes on a joker and none is kept"
+        return IllegalMove(sentence, clause="SIN-4.2e", code="breaks-and-places")
     return _why_not_take(s, move) or _why_not_place(s, move) or _why_not_keep(s, move)
 
 
