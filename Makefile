@@ -56,7 +56,7 @@ clean:  ## remove what was set up here
 .tools/uv/bin/uv:
 	@test -n "$(PYTHON)" || { echo "Tessera needs Python 3.11 or newer and found none. Install it, or say where it is: make PYTHON=/path/to/python3"; exit 1; }
 	@echo "Fetching uv into .tools …"
-	@$(PYTHON) -m pip install --quiet --disable-pip-version-check --target .tools/uv uv || $(MAKE) -s trouble
+	@$(PYTHON) -m pip install --quiet --disable-pip-version-check --root-user-action=ignore --target .tools/uv uv || $(MAKE) -s trouble
 
 .PHONY: trouble
 trouble:
