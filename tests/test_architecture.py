@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 import tessera
+from tessera.kernel.compiling import compiled_sources
 
 PACKAGE = Path(tessera.__file__).parent
 GAME_NAMES = [
@@ -84,6 +85,28 @@ def test_every_game_has_the_same_rooms(game: str):
     """A stranger knows where a change belongs."""
     for room in ROOMS:
         assert (PACKAGE / "games" / game / f"{room}.py").exists(), room
+
+
+def test_compiled_code_takes_constants_only_from_compiled_sources():
+    """The compile cache is named after these files: what they use must be in them."""
+    sources = {s.relative_to(PACKAGE).with_suffix("").parts for s in compiled_sources()}
+    names = {".".join(("tessera", *parts)) for parts in sources}
+    assert "tessera.games.sintra.rules" in names
+    for source in compiled_sources():
+        for name in imports_of(source) & every_module():
+            assert name in names or name in NOT_USED_IN_COMPILED_CODE, (source.name, name)
+
+
+NOT_USED_IN_COMPILED_CODE = {
+    "tessera.kernel.compiling",  # the decorator
+    "tessera.kernel.game",  # types
+    "tessera.kernel.errors",
+}
+
+
+def every_module() -> set[str]:
+    files = [file.relative_to(PACKAGE).with_suffix("") for file in PACKAGE.rglob("*.py")]
+    return {".".join(("tessera", *file.parts)) for file in files}
 
 
 def test_every_module_says_what_lives_in_it():

@@ -213,6 +213,15 @@ def test_a_record_is_stepped_through_at_a_terminal(
     assert f"Verified: {match.ply} plies by the rules, finished." in ran.plain
 
 
+@pytest.mark.xfail(reason="int() refuses more than 4300 digits with a ValueError", strict=True)
+def test_a_ply_of_thousands_of_digits_is_the_last_one(
+    command: Command, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setenv("FORCE_COLOR", "1")
+    file = saved(command.folder, new().to_json())
+    assert command("replay", file, typed=["9" * 5000, "q"]).code == 0
+
+
 def test_leaving_a_replay_by_the_end_of_input_is_fine(
     command: Command, monkeypatch: pytest.MonkeyPatch
 ):

@@ -56,13 +56,13 @@ def test_a_warm_start_to_the_first_legal_moves_takes_at_most_2_seconds():
 
 def test_a_changed_source_gets_a_cache_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     """So that no caller goes on with a callee that has changed."""
-    for room in compiling.SOURCES:
-        (tmp_path / room).mkdir()
-    source = tmp_path / "games" / "rules.py"
-    source.write_text("one")
+    source, other = tmp_path / "rules.py", tmp_path / "drawing.py"
+    source.write_text("@compiled")
     monkeypatch.setattr(compiling, "PACKAGE", tmp_path)
     before = compiling._fingerprint()
-    source.write_text("two")
+    other.write_text("nothing that is compiled")
+    assert compiling._fingerprint() == before
+    source.write_text("@compiled and changed")
     assert compiling._fingerprint() != before
 
 

@@ -29,7 +29,6 @@ import platformdirs
 Compiled: TypeAlias = Callable[..., Any]  # Numba finds the types
 
 PACKAGE = Path(__file__).parents[1]
-SOURCES = ("kernel", "games", "bots", "lab")  # where compiled functions live
 
 
 def compiling() -> bool:
@@ -127,10 +126,14 @@ def _fingerprint() -> str:
     """A name for the sources and for what compiles them."""
     versions = f"{sys.version} {_numba().__version__} {np.__version__}"
     digest = hashlib.sha256(versions.encode())
-    for room in SOURCES:
-        for source in sorted((PACKAGE / room).rglob("*.py")):
-            digest.update(source.read_bytes())
+    for source in compiled_sources():
+        digest.update(source.read_bytes())
     return digest.hexdigest()[:16]
+
+
+def compiled_sources() -> list[Path]:
+    """The files with compiled functions. They take constants only from one another."""
+    return [file for file in sorted(PACKAGE.rglob("*.py")) if b"@compiled" in file.read_bytes()]
 
 
 # ------------------------------------------------------------------ compiling ahead

@@ -46,7 +46,7 @@ def legend(*, letters: bool = False) -> Text:
 
 def _table(view: SintraView, *, letters: bool) -> Text:
     position = view.position
-    text = Text(f"Round {ROMAN[position.round - 1]}, side {view.side}.  ", style="bold")
+    text = Text().append(f"Round {ROMAN[position.round - 1]}, side {view.side}.  ", style="bold")
     text.append("Track ", style="dim").append_text(_glass(position.round_track, letters=letters))
     text.append(f"   bag {sum(position.bag.values())}   tower {sum(position.tower.values())}\n\n")
     for number, panes in enumerate(position.displays, 1):
@@ -92,7 +92,7 @@ def _palace(view: SintraView, seat: int, name: str, *, letters: bool) -> Text:
 
 def _title(view: SintraView, seat: int, name: str) -> Text:
     of_seat = view.position.seats[seat]
-    text = Text(name, style="bold underline" if view.position.to_act == seat else "bold")
+    text = Text().append(name, style="bold")
     if view.position.to_act == seat:
         text.append(" to move", style="italic")
     text.append(f"   {of_seat.score} points")
@@ -104,7 +104,7 @@ def _title(view: SintraView, seat: int, name: str) -> Text:
 
 
 def _row(name: str, cells: list[Text]) -> Text:
-    text = Text(f"{name:>9}  ", style="dim")
+    text = Text().append(f"{name:>9}  ", style="dim")
     for cell in cells:
         text.append_text(cell).append(" " * (7 - len(cell)))
     text.rstrip()
