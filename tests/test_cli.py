@@ -213,7 +213,6 @@ def test_a_record_is_stepped_through_at_a_terminal(
     assert f"Verified: {match.ply} plies by the rules, finished." in ran.plain
 
 
-@pytest.mark.xfail(reason="int() refuses more than 4300 digits with a ValueError", strict=True)
 def test_a_ply_of_thousands_of_digits_is_the_last_one(
     command: Command, monkeypatch: pytest.MonkeyPatch
 ):

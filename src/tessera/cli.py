@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import os
 import sys
 from pathlib import Path
 from typing import Annotated, Any, Optional
@@ -64,16 +65,20 @@ def trace(
     from tessera.games import GAMES
     from tessera.lab.traces import trace as lines
 
-    for line in lines(
-        GAMES[game],
-        seats=seats,
-        options=_options(side),
-        seed=seed,
-        games=games,
-        policy=policy,
-        components=components,
-    ):
-        sys.stdout.write(line + "\n")
+    try:
+        for line in lines(
+            GAMES[game],
+            seats=seats,
+            options=_options(side),
+            seed=seed,
+            games=games,
+            policy=policy,
+            components=components,
+        ):
+            sys.stdout.write(line + "\n")
+        sys.stdout.flush()
+    except BrokenPipeError:  # whoever read our lines has had enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 @app.command()
@@ -122,6 +127,3 @@ def main() -> None:
     except TesseraError as error:
         sys.stderr.write(f"tessera: {error}\n")
         sys.exit(1)
-    except BrokenPipeError:  # whoever read our lines has had enough
-        sys.stderr.close()
-        sys.exit(0)

@@ -69,19 +69,21 @@ def test_a_changed_source_gets_a_cache_of_its_own(tmp_path: Path, monkeypatch: p
 def test_old_caches_of_the_same_package_are_cleared(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ):
-    """Only the present one is kept; another package's stays."""
+    """After a week, as a process may still use them; another package's stay."""
     monkeypatch.setenv("TESSERA_CACHE", str(tmp_path))
     fresh = compiling.cache_folder.__wrapped__
     present = fresh()
     assert present is not None
     ours = present.name.split("-")[0]
-    stale, foreign = present.parent / f"{ours}-old", present.parent / "other-old"
+    stale, recent = present.parent / f"{ours}-old", present.parent / f"{ours}-recent"
+    foreign = present.parent / "other-old"
     present.rmdir()
-    stale.mkdir()
-    foreign.mkdir()
+    for folder in (stale, recent, foreign):
+        folder.mkdir()
+    for folder in (stale, foreign):
+        os.utime(folder, (0, 0))
     assert fresh() == present
-    assert not stale.exists()
-    assert foreign.exists()
+    assert [folder.exists() for folder in (stale, recent, foreign)] == [False, True, True]
 
 
 def test_where_nothing_can_be_written_nothing_is_cached(

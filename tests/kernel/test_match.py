@@ -287,3 +287,12 @@ def test_without_chance_nothing_is_drawn_and_no_seat_may_move():
     with pytest.raises(IllegalMove) as refusal:
         match.play("1o1")
     assert refusal.value.code == "not-a-seats-turn"
+
+
+def test_typed_in_draws_are_taken_back_one_at_a_time():
+    """A mistyped deal can be put right without taking back the turn before it."""
+    match = tessera.new_game("sintra", chance=False)
+    match.play("start 1")
+    match.play("track yobpgy")
+    match.undo()
+    assert [str(move) for move in match.moves] == ["start 1"]

@@ -269,7 +269,6 @@ def test_writing_on_a_folder_leaves_nothing_behind(tmp_path: Path):
     assert [file.name for file in tmp_path.iterdir()] == ["folder"]
 
 
-@pytest.mark.xfail(reason="a temporary file is made for its owner alone", strict=True)
 def test_a_record_may_be_read_by_whoever_may_read_other_files(tmp_path: Path):
     other = old_file(tmp_path)
     write_record(RECORD, tmp_path / "new.json")

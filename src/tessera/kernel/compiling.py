@@ -16,6 +16,7 @@ import shutil
 import subprocess
 import sys
 import threading
+import time
 from collections.abc import Callable, Generator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -29,6 +30,7 @@ import platformdirs
 Compiled: TypeAlias = Callable[..., Any]  # Numba finds the types
 
 PACKAGE = Path(__file__).parents[1]
+A_WEEK = 7 * 24 * 3600  # seconds
 
 
 def compiling() -> bool:
@@ -114,12 +116,18 @@ def cache_folder() -> Path | None:
     folder = home / "compiled" / f"{ours}-{_fingerprint()}"
     try:
         if not folder.exists():
-            for stale in folder.parent.glob(f"{ours}-*"):
-                shutil.rmtree(stale, ignore_errors=True)
+            _remove_stale(folder.parent, f"{ours}-*")
             folder.mkdir(parents=True, exist_ok=True)
     except OSError:
         return None
     return folder if os.access(folder, os.W_OK) else None
+
+
+def _remove_stale(home: Path, pattern: str) -> None:
+    """Remove what older sources left a week ago; a process may still use what is newer."""
+    for folder in home.glob(pattern):
+        if time.time() - folder.stat().st_mtime > A_WEEK:
+            shutil.rmtree(folder, ignore_errors=True)
 
 
 def _fingerprint() -> str:

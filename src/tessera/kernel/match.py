@@ -88,8 +88,13 @@ class Match:
         self._let_chance_act()
 
     def undo(self) -> None:
-        """Take back the last move of a seat, and what chance did after it."""
-        last = max((p for p in range(self.ply) if self.seat_at(p) != CHANCE), default=None)
+        """Take back the last move of a seat, and what chance did after it.
+
+        Where chance moves are typed in, they are taken back like any other, one at a time.
+        """
+        by_hand = self._rng is None
+        plies = (p for p in range(self.ply) if by_hand or self.seat_at(p) != CHANCE)
+        last = max(plies, default=None)
         if last is None:
             raise IllegalMove("there is no move to take back", code="nothing-to-undo")
         self.position = self._before[last].copy()  # a copy of the match may have it too

@@ -7,7 +7,6 @@ with one sentence; whether its moves are legal shows when it is replayed (`Match
 from __future__ import annotations
 
 import os
-import tempfile
 from pathlib import Path
 from typing import Any, cast
 
@@ -84,13 +83,12 @@ def read_record(path: Path) -> Record:
 
 def write_record(record: Record, path: Path) -> None:
     """Write a record's file, whole or not at all."""
-    with tempfile.NamedTemporaryFile("w", dir=path.parent, delete=False, encoding="utf-8") as file:
-        written = Path(file.name)
-        try:
+    part = path.with_name(f".{path.name}.{os.getpid()}")
+    try:
+        with part.open("x", encoding="utf-8") as file:
             file.write(record.to_json())
             file.flush()
             os.fsync(file.fileno())
-            written.replace(path)
-        except OSError:
-            written.unlink()
-            raise
+        part.replace(path)
+    finally:
+        part.unlink(missing_ok=True)

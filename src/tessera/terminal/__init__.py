@@ -12,3 +12,8 @@ def can_show_shapes(console: Console) -> bool:
     except (UnicodeEncodeError, LookupError):
         return False
     return True
+
+
+def whole_number(answer: str) -> int | None:
+    """The number that somebody typed, if it is one; 5000 digits are as good as 9."""
+    return int(answer[:9]) if answer.isascii() and answer.isdigit() else None

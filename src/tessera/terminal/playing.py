@@ -16,7 +16,7 @@ from tessera.kernel.chance import CHANCE, generator
 from tessera.kernel.errors import IllegalMove, InvalidOption, TesseraError
 from tessera.kernel.match import Match
 from tessera.rulebook import clauses
-from tessera.terminal import can_show_shapes
+from tessera.terminal import can_show_shapes, whole_number
 from tessera.words import tell
 
 COMMANDS = """\
@@ -53,9 +53,11 @@ class Table:
         first = match.seats - len(bots)
         self.bots = {first + nth: Bot(match.game, name) for nth, name in enumerate(bots)}
         self.people = [seat for seat in range(match.seats) if seat not in self.bots]
-        match.names = [self._name(seat) for seat in range(match.seats)]
-        started = any(match.seat_at(ply) != CHANCE for ply in range(match.ply))
-        self.told = match.ply if started else 0  # the first ply that nobody has been told of yet
+        self.told = 0  # the first ply that nobody has been told of yet
+        if any(match.seat_at(ply) != CHANCE for ply in range(match.ply)):  # resumed
+            self.told = match.ply
+        else:
+            match.names = [self._name(seat) for seat in range(match.seats)]
 
     def run(self) -> None:
         """Play to the end, or until somebody leaves."""
@@ -125,13 +127,14 @@ class Table:
         return False
 
     def _play(self, answer: str) -> None:
-        if not answer.isascii() or not answer.isdigit():
+        number = whole_number(answer)
+        if number is None:
             self.match.play(answer.lower())
             return
         moves = self.match.legal_moves()
-        if not 1 <= int(answer) <= len(moves):
-            raise InvalidOption(f"there is no move {answer}; the list (l) has {len(moves)}")
-        self.match.play(moves[int(answer) - 1])
+        if not 1 <= number <= len(moves):
+            raise InvalidOption(f"there is no move {number}; the list (l) has {len(moves)}")
+        self.match.play(moves[number - 1])
 
     def _undo(self) -> None:
         """Back to the last decision of a person; bots that moved since move again."""
@@ -187,14 +190,17 @@ class Table:
             answer = self.console.input(question, markup=False).strip()
         except (KeyboardInterrupt, EOFError):
             answer = "n"
-        if answer.lower() not in ("n", "no"):
-            self._save(Path(answer or name))
+        if answer.lower() in ("", "y", "yes"):
+            self._save(Path(name))
+        elif answer.lower() not in ("n", "no"):
+            self._save(Path(answer))
 
     def _save(self, file: Path) -> None:
         try:
             self.match.save(file)
-        except OSError as error:
-            self.console.print(f"{file} cannot be written: {error.strerror}", markup=False)
+        except (OSError, ValueError) as error:  # ValueError: a name that no file can have
+            reason = error.strerror if isinstance(error, OSError) else error
+            self.console.print(f"{file} cannot be written: {reason}", markup=False)
             return
         self.console.print(f"Saved. Go on with: tessera play --resume {file}", markup=False)
 

@@ -8,7 +8,7 @@ from rich.text import Text
 
 from tessera.kernel.chance import CHANCE
 from tessera.kernel.match import Match
-from tessera.terminal import can_show_shapes
+from tessera.terminal import can_show_shapes, whole_number
 from tessera.words import tell
 
 HELP = "Enter next, b back, a number for that ply, e end, q quit"
@@ -46,8 +46,9 @@ class Replay:
             self.console.print()
 
     def _go(self, answer: str) -> None:
-        if answer.isascii() and answer.isdigit():
-            self.ply = min(int(answer), self.match.ply)
+        number = whole_number(answer)
+        if number is not None:
+            self.ply = min(number, self.match.ply)
         elif answer == "e":
             self.ply = self.match.ply
         elif answer == "b":

@@ -200,3 +200,10 @@ def test_a_record_with_a_broken_box_cannot_be_set_up():
     text = tessera.new_game("sintra", seed=1).to_json().replace('"o?b?p"', '"oybyp"')
     with pytest.raises(InvalidRecord, match=r"cannot be set up: .* here none has"):
         tessera.from_json(text)
+
+
+def test_a_file_with_a_byte_order_mark_is_read(tmp_path: Path):
+    """Some editors begin with one."""
+    file = tmp_path / "box.toml"
+    file.write_bytes(b"\xef\xbb\xbf" + BOX.encode())
+    assert read_components(file, {"side": "A"}) == read(tmp_path, BOX)

@@ -35,17 +35,23 @@ def test_chance_does_not_act_in_a_turn(move: str):
 
 
 @pytest.mark.parametrize(
-    ("made", "awaited"),
-    [(0, "start"), (1, "track"), (2, "strips"), (3, "strips"), (4, "deal")],
+    ("made", "awaited", "clause"),
+    [
+        (0, "start", "SIN-2.4"),
+        (1, "track", "SIN-2.5"),
+        (2, "strips", "SIN-2.2"),
+        (3, "strips", "SIN-2.2"),
+        (4, "deal", "SIN-7.2"),
+    ],
     ids=["first", "after the start", "after the track", "after one row", "after all rows"],
 )
-def test_the_set_up_has_its_order(made: int, awaited: str):
+def test_the_set_up_has_its_order(made: int, awaited: str, clause: str):
     """[SIN-2.6] The displays are filled at the end of the set-up."""
     board = setting_up(*[START, TRACK, FIRST, SECOND][:made])
     for move in (START, TRACK, FIRST, DEAL):
         if not move.startswith(awaited):
             sentence = f"chance now brings '{awaited}'"
-            refused(board, move, sentence, clause="SIN-2.6", code="wrong-order", awaited=awaited)
+            refused(board, move, sentence, clause=clause, code="wrong-order", awaited=awaited)
 
 
 def test_the_start_seat_must_take_part():

@@ -64,7 +64,7 @@ def read_components(file: Path | None, options: Mapping[str, str]) -> Json:
     try:
         if path.stat().st_size > LARGEST:
             raise InvalidComponents(f"{path.name} is too large to be a box")
-        text = path.read_text(encoding="utf-8")
+        text = path.read_text(encoding="utf-8-sig")  # some editors begin with a mark
         box = tomllib.loads(text)
     except OSError as error:
         raise InvalidComponents(f"{path} cannot be read: {error.strerror}") from None

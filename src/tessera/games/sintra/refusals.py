@@ -162,10 +162,15 @@ def why_not_drawn(s: Position, move: ChanceMove) -> IllegalMove | None:
     if s.to_act != CHANCE:
         sentence = "chance is not to act"
         return IllegalMove(sentence, clause="SIN-3.2", code="not-chances-turn")
-    awaited = {START: "start", TRACK: "track", STRIP_ROW: "strips", DEAL: "deal"}[next_chance(s)]
+    awaited, clause = {
+        START: ("start", "SIN-2.4"),
+        TRACK: ("track", "SIN-2.5"),
+        STRIP_ROW: ("strips", "SIN-2.2"),
+        DEAL: ("deal", "SIN-7.2"),
+    }[next_chance(s)]
     if str(move).split()[0] != awaited:
         sentence = f"chance now brings '{awaited}'"
-        return IllegalMove(sentence, clause="SIN-2.6", code="wrong-order", awaited=awaited)
+        return IllegalMove(sentence, clause=clause, code="wrong-order", awaited=awaited)
     match move:
         case Start():
             return _why_not_start(s, move)
