@@ -33,7 +33,8 @@ fix: .venv/ready-to-test  ## let ruff put right what it can
 
 golden: .venv/ready-to-test  ## write the golden playthroughs anew and show what changed
 	$(RUN)python -m tests.golden
-	@git --no-pager diff --stat -- tests/golden
+	@git --no-pager diff -- tests/golden
+	@git status --short tests/golden
 
 bench: .venv/ready-to-test  ## measure the engines beside their peers
 	$(RUN)tessera bench
@@ -54,9 +55,11 @@ clean:  ## remove what was set up here
 	@touch $@ .venv/ready-to-play
 
 .tools/uv/bin/uv:
-	@test -n "$(PYTHON)" || { echo "Tessera needs Python 3.11 or newer and found none. Install it, or say where it is: make PYTHON=/path/to/python3"; exit 1; }
+	@"$(PYTHON)" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || { \
+		echo "Tessera needs Python 3.11 or newer. Install it, or say where it is: make play PYTHON=/path/to/python3"; exit 1; }
+	@"$(PYTHON)" -m pip --version >/dev/null || { echo "Python has no pip: install it (python3-pip on Debian)."; exit 1; }
 	@echo "Fetching uv into .tools …"
-	@$(PYTHON) -m pip install --quiet --disable-pip-version-check --root-user-action=ignore --target .tools/uv uv || $(MAKE) -s trouble
+	@"$(PYTHON)" -m pip install --quiet --disable-pip-version-check --root-user-action=ignore --target .tools/uv uv || $(MAKE) -s trouble
 
 .PHONY: trouble
 trouble:

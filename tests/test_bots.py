@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
 import tessera
@@ -62,3 +64,14 @@ def test_choosing_changes_nothing(name: str, policy: str):
 def test_a_bot_that_does_not_exist_is_refused_with_those_that_do():
     with pytest.raises(InvalidOption, match="random and greedy"):
         Bot(GAMES["sintra"], "genius")
+
+
+def test_among_equal_moves_greedy_chooses_each_as_often():
+    """Two displays alike: the same panes, the same worth."""
+    from tests.games.sintra.board import palace, table
+
+    board = table(palace(), palace(), displays="oopp oopp oopp")
+    bot, rng = Bot(GAMES["sintra"], "greedy"), generator(1)
+    sources = Counter(str(bot.choose(board.position, rng))[0] for _ in range(600))
+    assert set(sources) == {"1", "2", "3"}
+    assert all(150 < count < 250 for count in sources.values())

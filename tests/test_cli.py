@@ -9,6 +9,7 @@ import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -236,6 +237,32 @@ def test_a_record_can_be_read_on_a_terminal_without_such_signs(
     file = saved(command.folder, finish(new()).to_json())
     monkeypatch.setattr(sys, "stdout", io.TextIOWrapper(io.BytesIO(), encoding="ascii"))
     assert command("replay", file).code == 0
+
+
+ESCAPE = "\x1b]0;owned\x07\x1b[2J"
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"options": {"side": ESCAPE}},
+        {"options": {ESCAPE: "A"}},
+        {ESCAPE: 1},
+        {"game": ESCAPE},
+        {"moves": [ESCAPE]},
+        {"names": [ESCAPE, "Rui"]},
+        {"version": ESCAPE},
+        {"components": {ESCAPE: 1}},
+        {"moves": ["x" * 100_000]},
+    ],
+    ids=lambda change: next(iter(change)),
+)
+def test_a_hostile_record_does_not_steer_the_terminal(command: Command, change: dict[str, Any]):
+    record = json.loads(new().to_json()) | change
+    ran = command("replay", saved(command.folder, json.dumps(record)))
+    assert ran.code == 1
+    assert "\x1b" not in ran.err
+    assert len(ran.err) < 400
 
 
 # ------------------------------------------------------------------ bench and the rest

@@ -74,7 +74,14 @@ def test_a_whole_game_is_played(play: Play):
     for words in ("Round 1 begins", "Round 6 is over.", " takes 1 ", " points   ", "Random bot 1"):
         assert words in ran.out
     assert re.search("wins|share the victory", ran.out)
-    assert "Save the game?" not in ran.out
+    assert "Save the game?" in ran.out
+
+
+def test_a_finished_game_can_be_kept_and_replayed(play: Play):
+    new(PERSON_STARTS)
+    ran = play("game.json", options=("--bots", "random,random"))
+    assert "tessera replay game.json" in ran.out
+    assert play.saved().is_over
 
 
 def test_two_people_play_on_one_screen(play: Play):
@@ -244,7 +251,7 @@ def files(folder: Path) -> list[str]:
 
 def test_a_game_is_saved_and_told_how_to_go_on(play: Play):
     ran = play("1", "s game.json", "q", "n")
-    assert "Saved. Go on with: tessera play --resume game.json" in ran.out
+    assert "Saved. To see it again: tessera play --resume game.json" in ran.out
     assert files(play.folder) == ["game.json"]
     assert play.saved().ply == SET_UP + 2
 
@@ -346,6 +353,42 @@ def test_a_saved_game_is_resumed(play: Play):
     assert again.position.tobytes() == before.position.tobytes()
 
 
+def test_people_who_saved_their_game_are_people_when_it_is_resumed(play: Play):
+    """And bots are the bots that they were, without a word."""
+    options = ("--seats", "3", "--bots", "random")
+    play("1", "1", "s three.json", "q", "n", options=options)
+    ran = play("q", "n", options=("--resume", "three.json"))
+    assert re.search("Player [01], your move", ran.out)
+    again = play("1", "1", "1", "s later.json", "q", "n", options=("--resume", "three.json"))
+    assert "Random bot 2" in again.out
+    assert "Random bot 2, your move" not in again.out
+
+
+def test_how_to_go_on_can_be_pasted(play: Play):
+    """Also where the name has a blank."""
+    ran = play("s my game.json", "q", "n")
+    assert "tessera play --resume 'my game.json'" in ran.out
+
+
+@pytest.mark.parametrize("option", [("--seats", "3"), ("--side", "B"), ("--components", "x.toml")])
+def test_a_saved_game_brings_its_own_table(command: Command, option: tuple[str, str]):
+    new().save(command.folder / "game.json")
+    ran = command("play", "--resume", "game.json", *option)
+    assert ran.code == 1
+    assert ran.err == "tessera: a saved game brings its own seats, side and box: leave them out\n"
+
+
+def test_what_was_drawn_is_not_taken_back(play: Play):
+    """A deal is not rolled again."""
+    match = new(PERSON_STARTS)
+    while str(match.moves[-1]).startswith("deal") is False or match.ply < SET_UP + 3:
+        advance(match, 1)
+    match.names = ["Player 0", "Player 1"]
+    match.save(play.folder / "game.json")
+    ran = play("u", "q", "n", options=("--resume", "game.json"))
+    assert "what was drawn since cannot be taken back" in ran.out
+
+
 def test_a_resumed_game_is_played_to_its_end(play: Play):
     advance(new(PERSON_STARTS), 4).save(play.folder / "game.json")
     ran = play(*FIRST_FOR_A_WHILE, options=("--resume", "game.json", "--bots", "random"))
@@ -357,7 +400,7 @@ def test_a_finished_game_is_shown_and_that_is_all(play: Play):
     ran = play(options=("--resume", "game.json", "--bots", "random"))
     assert ran.code == 0
     assert "your move" not in ran.out
-    assert "Round VI" in ran.out
+    assert "Round 6 of 6" in ran.out
 
 
 def test_a_box_of_ones_own_is_on_the_table(play: Play):

@@ -6,12 +6,14 @@ import os
 import subprocess
 import sys
 from itertools import islice
+from pathlib import Path
 
 import pytest
 
 from tessera.games import GAMES
 from tessera.lab.traces import trace
 
+BOXES = Path(__file__).with_name("boxes")
 LINES = {"random": 1000, "greedy": 11}  # looking ahead takes long in plain Python
 
 
@@ -37,13 +39,12 @@ def test_compiled_and_plain_python_agree(name: str, policy: str):
 
 
 def lines_of(name: str, policy: str) -> list[str]:
-    """A trace for each number of seats, with the last value of every option."""
+    """Traces for each number of seats, with our box and with one of the largest values."""
     game = GAMES[name]
     options = {option: values[-1] for option, values in game.options.items()}
-    return [
-        line
+    traces = [
+        trace(game, seats=seats, options=options, seed=5, policy=policy, components=box)
         for seats in game.seats
-        for line in islice(
-            trace(game, seats=seats, options=options, seed=5, policy=policy), LINES[policy]
-        )
+        for box in (None, BOXES / f"{name}.toml")
     ]
+    return [line for lines in traces for line in islice(lines, LINES[policy])]

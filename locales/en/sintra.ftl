@@ -19,7 +19,8 @@ glazier-moved = The glazier of { $name } moves to window { $window }.
 glazier-returned = { $name } returns the glazier to window { $window }.
 placed = { $name } places { $count } { colour-name } above window { $window }{ $on_jokers ->
     [0] .
-   *[other] , { $on_jokers } on a joker.
+    [one] , 1 on a joker.
+   *[other] , { $on_jokers } on jokers.
 }
 broken = { $count ->
     [one] 1 { colour-name } pane breaks.

@@ -52,21 +52,21 @@ def new_game(
     )
 
 
-def load(path: str | Path, *, chance: bool = True) -> Match:
-    """Read a record from a file and play it up to where it stops."""
+def load(path: str | Path, *, chance: bool = True, seed: int | None = None) -> Match:
+    """Read a record from a file and play it up to where it stops; the seed is for what follows."""
     from tessera.kernel.records import read_record
 
-    return _match_of(read_record(Path(path)), chance=chance)
+    return _match_of(read_record(Path(path)), chance=chance, seed=seed)
 
 
-def from_json(text: str | bytes, *, chance: bool = True) -> Match:
+def from_json(text: str | bytes, *, chance: bool = True, seed: int | None = None) -> Match:
     """Read a record from JSON text and play it up to where it stops."""
     from tessera.kernel.records import record_from_json
 
-    return _match_of(record_from_json(text), chance=chance)
+    return _match_of(record_from_json(text), chance=chance, seed=seed)
 
 
-def _match_of(record: Record, *, chance: bool) -> Match:
+def _match_of(record: Record, *, chance: bool, seed: int | None) -> Match:
     from tessera.games import GAMES
     from tessera.kernel.chance import generator
     from tessera.kernel.errors import InvalidRecord
@@ -74,4 +74,4 @@ def _match_of(record: Record, *, chance: bool) -> Match:
 
     if record.game not in GAMES:
         raise InvalidRecord(f"this is a record of {record.game[:40]!r}, a game that is not here")
-    return Match.from_record(GAMES[record.game], record, generator(None) if chance else None)
+    return Match.from_record(GAMES[record.game], record, generator(seed) if chance else None)

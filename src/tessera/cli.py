@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import os
+import re
 import sys
 from pathlib import Path
 from typing import Annotated, Any, Optional
@@ -27,8 +28,8 @@ Box = Annotated[Optional[Path], typer.Option("--components", help="a box file of
 
 @app.command()
 def play(
-    game: GameName = "sintra",
-    seats: Seats = 2,
+    game: Annotated[Optional[str], typer.Argument(help="sintra", show_default=False)] = None,
+    seats: Annotated[Optional[int], typer.Option(help="how many seats, 2 if not said")] = None,
     side: Side = None,
     bots: Annotated[
         Optional[str],
@@ -41,14 +42,56 @@ def play(
 ) -> None:
     """Play a game in the terminal."""
     import tessera
+    from tessera.kernel.errors import InvalidOption
     from tessera.terminal.playing import Table
 
-    if resume is not None:
-        match = tessera.load(resume)
-    else:
+    if resume is None:
         options: Any = _options(side)
-        match = tessera.new_game(game, seats=seats, seed=seed, components=components, **options)
-    Table(match, bots=_bots(bots, match.seats), seed=seed, letters=letters).run()
+        match = tessera.new_game(
+            game or "sintra", seats=seats or 2, seed=seed, components=components, **options
+        )
+        seated = _bots(bots, match.seats)
+        match.names = _names(seated, match.seats)
+        Table(match, bots=seated, seed=seed, letters=letters).run()
+        return
+    if (game, seats, side, components) != (None,) * 4:
+        raise InvalidOption("a saved game brings its own seats, side and box: leave them out")
+    match = tessera.load(resume, seed=seed)
+    seated = _bots_by_name(match.names) if bots is None else _bots(bots, match.seats)
+    Table(match, bots=seated, told=match.ply, seed=seed, letters=letters).run()
+
+
+def _bots(named: str | None, seats: int) -> dict[int, str]:
+    """Bots for the last seats; without a word, one person plays against greedy ones."""
+    from tessera.kernel.errors import InvalidOption
+
+    if named is None:
+        policies = ["greedy"] * (seats - 1)
+    else:
+        policies = [] if named == "none" else named.split(",")
+    if len(policies) > seats:
+        raise InvalidOption(f"{len(policies)} bots do not fit on {seats} seats")
+    return dict(enumerate(policies, seats - len(policies)))
+
+
+def _names(bots: dict[int, str], seats: int) -> list[str]:
+    """People and bots by what they are; a saved game tells by these who sat where."""
+    people = seats - len(bots)
+    return [
+        f"{bots[seat].capitalize()} bot {seat}"
+        if seat in bots
+        else ("Player" if people == 1 else f"Player {seat}")
+        for seat in range(seats)
+    ]
+
+
+def _bots_by_name(names: list[str]) -> dict[int, str]:
+    """The seats of a saved game that bots played, by the names that they were given."""
+    from tessera.bots import POLICIES
+
+    found = {seat: re.fullmatch(rf"(\w+) bot {seat}", name) for seat, name in enumerate(names)}
+    policies = {seat: match[1].lower() for seat, match in found.items() if match}
+    return {seat: policy for seat, policy in policies.items() if policy in POLICIES}
 
 
 @app.command()
@@ -108,13 +151,6 @@ def _options(side: str | None) -> dict[str, str]:
     return {} if side is None else {"side": side.upper()}
 
 
-def _bots(named: str | None, seats: int) -> list[str]:
-    """The bots for the last seats; without a word, one person plays against greedy ones."""
-    if named is None:
-        return ["greedy"] * (seats - 1)
-    return [] if named == "none" else named.split(",")
-
-
 def main() -> None:
     """Run a command; what a person can put right is told in one sentence."""
     from tessera.kernel.errors import TesseraError
@@ -125,5 +161,7 @@ def main() -> None:
     try:
         app()
     except TesseraError as error:
-        sys.stderr.write(f"tessera: {error}\n")
+        from tessera.terminal import one_sentence
+
+        sys.stderr.write(f"tessera: {one_sentence(error)}\n")
         sys.exit(1)

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import os
+import signal
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -73,7 +75,6 @@ def test_old_caches_of_the_same_package_are_cleared(
     monkeypatch.setenv("TESSERA_CACHE", str(tmp_path))
     fresh = compiling.cache_folder.__wrapped__
     present = fresh()
-    assert present is not None
     ours = present.name.split("-")[0]
     stale, recent = present.parent / f"{ours}-old", present.parent / f"{ours}-recent"
     foreign = present.parent / "other-old"
@@ -86,13 +87,83 @@ def test_old_caches_of_the_same_package_are_cleared(
     assert [folder.exists() for folder in (stale, recent, foreign)] == [False, True, True]
 
 
-def test_where_nothing_can_be_written_nothing_is_cached(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-):
-    """Compilation still works, it only takes its time at every start."""
+PREPARE = (
+    "from tessera.kernel import compiling\n"
+    "from tests.kernel import makers\n"
+    "compiling.prepare('two functions', 'tests.kernel.makers')\n"
+    "makers.double(1), makers.quadruple(1)\n"
+    "stats = [f.stats for f in (makers.double, makers.quadruple)]\n"
+    "print(*(len(s.cache_misses) for s in stats), compiling.cache_folder())"
+)
+
+
+def prepared(cache: Path, script: str = PREPARE) -> tuple[str, str]:
+    """What a process with this cache says on either stream."""
+    run = subprocess.run(
+        [sys.executable, "-c", script],
+        env=os.environ | {"TESSERA_CACHE": str(cache)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert run.returncode == 0, run.stderr
+    return run.stdout.strip(), run.stderr.strip()
+
+
+def test_what_is_prepared_needs_no_compilation_afterwards(tmp_path: Path):
+    """Workers fill the cache, and say so only the first time."""
+    first, said = prepared(tmp_path)
+    assert first.startswith("0 0 ")
+    assert said == "Compiling two functions, once for this machine …"
+    again, said = prepared(tmp_path)
+    assert again == first
+    assert said == ""
+
+
+def test_several_processes_that_start_at_once_compile_once(tmp_path: Path):
+    """One compiles, the others wait."""
+    with ThreadPoolExecutor(3) as pool:
+        results = list(pool.map(prepared, [tmp_path] * 3))
+    assert sum("Compiling" in said for _, said in results) == 1
+    assert all(out.startswith("0 0 ") for out, _ in results)
+
+
+def test_where_nothing_can_be_kept_it_is_said_and_compiled_all_the_same(tmp_path: Path):
+    """Into a folder that is gone afterwards."""
     (tmp_path / "file").write_text("")
-    monkeypatch.setenv("TESSERA_CACHE", str(tmp_path / "file"))
-    assert compiling.cache_folder.__wrapped__() is None
+    out, said = prepared(tmp_path / "file")
+    assert "Compiled code cannot be kept in" in said
+    assert "Set TESSERA_CACHE" in said
+    assert out.startswith("0 0 ")
+    assert not Path(out.split(" ", 2)[2]).exists()
+
+
+def test_what_broken_workers_leave_is_compiled_here(tmp_path: Path):
+    """They cannot even start, so this process does it all."""
+    broken = "import sys\nsys.executable = '/bin/false'\n" + PREPARE
+    out, said = prepared(tmp_path, broken)
+    assert said.startswith("Compiling two functions")
+    assert out.startswith("1 1 ")
+    assert prepared(tmp_path)[0].startswith("0 0 ")
+
+
+def test_ctrl_c_while_compiling_is_no_heap_of_tracebacks(tmp_path: Path):
+    """Workers are ended; the command says nothing but that it stopped."""
+    run = subprocess.Popen(
+        [sys.executable, "-m", "tessera", "trace", "sintra"],
+        env=os.environ | {"TESSERA_CACHE": str(tmp_path)},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    assert run.stderr is not None
+    said = run.stderr.readline()
+    run.send_signal(signal.SIGINT)
+    said += run.communicate()[1]
+    assert said.startswith("Compiling")
+    assert "Traceback" not in said
+    assert run.returncode != 0
+    assert not list(tmp_path.rglob("tessera.games.sintra"))
 
 
 def test_a_function_made_inside_another_needs_a_name():

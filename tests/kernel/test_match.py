@@ -8,6 +8,7 @@ import pytest
 
 import tessera
 from tessera.games.sintra.narration import Dealt, RoundEnded, StartDrawn, StripsLaid, Taken
+from tessera.games.sintra.notation import Advance
 from tessera.kernel.chance import CHANCE, NOBODY
 from tessera.kernel.errors import (
     IllegalMove,
@@ -204,8 +205,49 @@ def test_a_copy_goes_its_own_way():
     assert match.names[0] == "Seat 0"
 
 
-def test_chance_does_not_act_in_a_copy():
-    assert until_chance(new().copy()).to_act == CHANCE
+def test_a_copy_draws_for_itself():
+    """It can be played to its end, and tells nothing of the original's draws."""
+    match = new()
+    drawn = {str(finish(match.copy(seed=seed)).moves[-1]) for seed in range(5)}
+    assert len(drawn) > 1
+    assert finish(match.copy(seed=3)).moves == finish(match.copy(seed=3)).moves
+
+
+def test_a_copy_of_a_game_that_is_typed_in_is_typed_in_too():
+    match = tessera.new_game("sintra", chance=False)
+    assert match.copy().to_act == CHANCE
+
+
+@pytest.mark.parametrize("ply", [-1, 99])
+def test_there_is_no_position_before_the_first_or_after_the_last_ply(ply: int):
+    with pytest.raises(InvalidOption, match=f"there is no ply {ply}"):
+        new().position_at(ply)
+
+
+def test_nothing_has_happened_before_the_first_move():
+    assert tessera.new_game("sintra", chance=False).events() == []
+
+
+def test_a_seat_that_is_not_there_sees_nothing():
+    with pytest.raises(InvalidOption, match="there is no seat 7"):
+        new().view(7)
+
+
+def test_a_move_made_by_hand_is_kept_as_it_is_written():
+    """[1.0 is 1 in Python, but not in a record.]"""
+    match = new()
+    source: Any = 1.0
+    with pytest.raises(InvalidNotation):
+        match.play(Advance(source, "o", 1))
+
+
+def test_a_record_is_not_changed_by_what_happens_later():
+    match = new()
+    record = match.record()
+    match.names[0] = "Somebody else"
+    match.options["side"] = "B"
+    assert record.names[0] != "Somebody else"
+    assert record.options == {"side": "A"}
 
 
 def test_the_original_goes_its_own_way_too():

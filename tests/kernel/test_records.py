@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -24,7 +25,7 @@ from tessera.kernel.records import (
     write_record,
 )
 
-from .playing import SET_UP, advance, finish, new, state, until_chance
+from .playing import SET_UP, advance, finish, new, state
 
 RECORD = finish(new(names=["Ana", "Rui"])).record()
 TEXT = RECORD.to_json()
@@ -302,11 +303,19 @@ def test_a_game_goes_on_where_it_was_saved(tmp_path: Path, turns: int):
 
 
 def test_chance_acts_in_a_loaded_game_only_if_wanted():
-    copied = until_chance(new().copy())
-    assert tessera.from_json(copied.to_json(), chance=False).to_act == CHANCE
-    again = tessera.from_json(copied.to_json())
+    waiting = tessera.new_game("sintra", chance=False)
+    assert tessera.from_json(waiting.to_json(), chance=False).to_act == CHANCE
+    again = tessera.from_json(waiting.to_json(), seed=4)
     assert again.to_act >= 0
-    assert again.ply == copied.ply + 1
+    assert again.moves == tessera.from_json(waiting.to_json(), seed=4).moves
+
+
+def test_several_threads_may_write_the_same_file(tmp_path: Path):
+    file = tmp_path / "game.json"
+    with ThreadPoolExecutor(4) as pool:
+        list(pool.map(write_record, [RECORD] * 40, [file] * 40))
+    assert read_record(file) == RECORD
+    assert list(tmp_path.iterdir()) == [file]
 
 
 def test_a_finished_game_is_kept_with_its_outcome():

@@ -37,9 +37,12 @@ def _compile(game: Game):
             scratch[0] = s
             play(scratch[0], moves[nth])
             value = evaluate(scratch[0], seat)
-            equals = equals + 1 if value == best_value else 1
-            if value > best_value or (value == best_value and pick(rng, equals) == 0):
-                best, best_value = moves[nth], value
+            if value > best_value:
+                best, best_value, equals = moves[nth], value, 1
+            elif value == best_value:
+                equals += 1
+                if pick(rng, equals) == 0:
+                    best = moves[nth]
         return best
 
     return choose

@@ -6,7 +6,7 @@ import importlib
 from collections.abc import Iterator, Mapping
 
 from tessera.kernel.compiling import prepare
-from tessera.kernel.errors import InvalidOption
+from tessera.kernel.errors import UnknownGame
 from tessera.kernel.game import Game
 
 _MODULES = {
@@ -19,7 +19,7 @@ class _Games(Mapping[str, Game]):
 
     def __getitem__(self, name: str) -> Game:
         if name not in _MODULES:
-            raise InvalidOption(f"there is no game '{name}'; there is {' and '.join(_MODULES)}")
+            raise UnknownGame(f"there is no game {name[:40]!r}; there is {' and '.join(_MODULES)}")
         game: Game = importlib.import_module(_MODULES[name]).GAME
         prepare(game.title, _MODULES[name])
         return game

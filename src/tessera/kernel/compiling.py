@@ -9,14 +9,18 @@ Set TESSERA_COMPILE=0 to run the same code as plain Python, for debugging and co
 
 from __future__ import annotations
 
+import atexit
+import contextlib
 import hashlib
 import importlib
 import os
 import shutil
 import subprocess
 import sys
+import tempfile
 import threading
 import time
+from collections import deque
 from collections.abc import Callable, Generator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -26,6 +30,7 @@ from typing import IO, Any, TypeAlias, cast
 
 import numpy as np
 import platformdirs
+from filelock import FileLock
 
 Compiled: TypeAlias = Callable[..., Any]  # Numba finds the types
 
@@ -60,9 +65,7 @@ def _dispatcher(function: Compiled, name: str) -> Compiled:
         raise TypeError(f"{function.__qualname__} is made inside another function: compiled_for it")
     dispatcher: Any = _numba().njit(nogil=True)(function)
     _widen_integers(dispatcher)
-    folder = cache_folder()
-    if folder is not None:
-        _keep_in(folder, dispatcher, name)
+    _keep_in(cache_folder(), dispatcher, name)
     return dispatcher
 
 
@@ -98,7 +101,7 @@ def _keep_in(folder: Path, dispatcher: Any, name: str) -> None:
             return (sig, codegen.magic_tuple(), name)
 
     before = config.CACHE_DIR
-    config.CACHE_DIR = str(folder)
+    config.CACHE_DIR = str(folder / name) if name else str(folder)
     try:
         dispatcher._cache = NamedCache(dispatcher.py_func)
     finally:
@@ -109,8 +112,8 @@ def _keep_in(folder: Path, dispatcher: Any, name: str) -> None:
 
 
 @cache
-def cache_folder() -> Path | None:
-    """Where code compiled from the present sources is kept; None if nothing can be written."""
+def cache_folder() -> Path:
+    """Where code compiled from the present sources is kept."""
     home = Path(os.environ.get("TESSERA_CACHE") or platformdirs.user_cache_dir("tessera"))
     ours = hashlib.sha256(str(PACKAGE).encode()).hexdigest()[:8]
     folder = home / "compiled" / f"{ours}-{_fingerprint()}"
@@ -118,16 +121,30 @@ def cache_folder() -> Path | None:
         if not folder.exists():
             _remove_stale(folder.parent, f"{ours}-*")
             folder.mkdir(parents=True, exist_ok=True)
-    except OSError:
-        return None
-    return folder if os.access(folder, os.W_OK) else None
+        tempfile.TemporaryFile(dir=folder).close()
+    except OSError as error:
+        sys.stderr.write(
+            f"Compiled code cannot be kept in {home} ({error.strerror}): every start compiles "
+            "anew. Set TESSERA_CACHE to a folder that can be written.\n"
+        )
+        folder = _home_for_this_run() / "compiled" / folder.name
+        folder.mkdir(parents=True)
+    return folder
+
+
+def _home_for_this_run() -> Path:
+    """A folder that goes away again when the program ends."""
+    home = Path(tempfile.mkdtemp(prefix="tessera-"))
+    atexit.register(shutil.rmtree, home, ignore_errors=True)
+    return home
 
 
 def _remove_stale(home: Path, pattern: str) -> None:
     """Remove what older sources left a week ago; a process may still use what is newer."""
     for folder in home.glob(pattern):
-        if time.time() - folder.stat().st_mtime > A_WEEK:
-            shutil.rmtree(folder, ignore_errors=True)
+        with contextlib.suppress(OSError):  # another process may have been faster
+            if time.time() - folder.stat().st_mtime > A_WEEK:
+                shutil.rmtree(folder, ignore_errors=True)
 
 
 def _fingerprint() -> str:
@@ -164,15 +181,23 @@ def prepare(title: str, maker: str, game: str = "") -> None:
     """Compile what the maker lists, unless that was done before.
 
     The maker is a module with a function `entry_points()`, or `entry_points(game)` if it makes
-    functions for the game whose module is named.
+    functions for the game whose module is named. Of several processes one compiles and the others
+    wait for it.
     """
-    folder = cache_folder() if compiling() else None
-    if folder is None or (folder / f"{maker} {game}").exists():
+    if not compiling():
         return
-    count = len(_entry_points(maker, game))
-    with _progress(title, count) as advance:
-        _compile_in_parallel(maker, game, count, advance)
-    (folder / f"{maker} {game}").touch()
+    done = cache_folder() / f"{maker} {game}".strip()
+    if done.exists():
+        return
+    with FileLock(cache_folder() / "compiling.lock"):
+        if done.exists():
+            return
+        entry_points = _entry_points(maker, game)
+        with _progress(title, len(entry_points)) as advance:
+            for entry_point in _left_after_workers(maker, game, entry_points, advance):
+                entry_point.compile()
+                advance()
+        done.touch()
 
 
 def _entry_points(maker: str, game: str) -> list[EntryPoint]:
@@ -197,37 +222,60 @@ def _progress(title: str, count: int) -> Generator[Callable[[], None]]:
         yield lambda: progress.advance(task)
 
 
-def _compile_in_parallel(maker: str, game: str, count: int, advance: Callable[[], None]) -> None:
-    """Hand out the entry points one by one to one process for each core."""
-    waiting = iter(range(count))
-    handing_out = threading.Lock()
+def _left_after_workers(
+    maker: str, game: str, entry_points: list[EntryPoint], advance: Callable[[], None]
+) -> list[EntryPoint]:
+    """Hand out the entry points to one process for each core; returns those that none compiled."""
+    waiting, left = deque(range(len(entry_points))), set(range(len(entry_points)))
+    workers = [_Worker(maker, game) for _ in range(min(os.cpu_count() or 1, len(waiting)))]
 
-    def feed(worker: subprocess.Popen[str]) -> None:
-        stdin, stdout = cast("IO[str]", worker.stdin), cast("IO[str]", worker.stdout)
-        while True:
-            with handing_out:
-                index = next(waiting, None)
-            if index is None:
-                break
-            stdin.write(f"{index}\n")
-            stdin.flush()
-            if not stdout.readline():  # it broke: what is left compiles when it is first used
-                break
-            advance()
-        stdin.close()
+    def feed(worker: _Worker) -> None:
+        with contextlib.suppress(IndexError, OSError):  # nothing waits any more, or it broke
+            while worker.compiles(index := waiting.popleft()):
+                left.discard(index)
+                advance()
 
-    command = [sys.executable, "-m", "tessera.kernel.compiling", maker, game]
-    workers = [
-        subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
-        for _ in range(min(os.cpu_count() or 1, count))
-    ]
     threads = [threading.Thread(target=feed, args=(worker,)) for worker in workers]
-    for thread in threads:
-        thread.start()
-    for thread, worker in zip(threads, workers, strict=True):
-        thread.join()
-        with worker:
-            worker.wait()
+    try:
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+    finally:
+        for worker in workers:
+            worker.process.terminate()
+        for thread in threads:
+            if thread.is_alive():
+                thread.join()
+        for worker in workers:
+            worker.close()
+    return [entry_points[index] for index in sorted(left)]
+
+
+class _Worker:
+    """A process that compiles entry points by their numbers. Ctrl-C does not reach it."""
+
+    def __init__(self, maker: str, game: str) -> None:
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "tessera.kernel.compiling", maker, game],
+            env=os.environ | {"TESSERA_CACHE": str(cache_folder().parents[1])},
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+            start_new_session=True,
+        )
+
+    def compiles(self, index: int) -> bool:
+        """Compile one; says whether it did."""
+        stdin, stdout = cast("IO[str]", self.process.stdin), cast("IO[str]", self.process.stdout)
+        stdin.write(f"{index}\n")
+        stdin.flush()
+        return bool(stdout.readline())
+
+    def close(self) -> None:
+        """Wait for its end and close its pipes."""
+        with contextlib.suppress(OSError), self.process:
+            pass
 
 
 def _work(maker: str, game: str) -> None:

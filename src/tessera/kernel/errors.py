@@ -17,6 +17,9 @@ class TesseraError(Exception):
         self.code = code or type(self).code
         self.facts = facts
 
+    def __str__(self) -> str:
+        return str(self.args[0])
+
 
 class InvalidNotation(TesseraError):
     """The text is not a move, whatever the position."""
@@ -49,6 +52,10 @@ class InvalidOption(TesseraError):
     """A game, number of seats or option that does not exist."""
 
     code = "invalid-option"
+
+
+class UnknownGame(InvalidOption, KeyError):
+    """A game that is not in the list."""
 
 
 class InvalidComponents(TesseraError):

@@ -88,15 +88,15 @@ class Game(ABC):
 
     def check_options(self, seats: int, options: Mapping[str, str]) -> dict[str, str]:
         """All options with their values, defaults filled in; refuses what does not exist."""
-        if seats not in self.seats:
+        if type(seats) is not int or seats not in self.seats:
             sentence = f"{self.title} is for {self.seats[0]} to {self.seats[-1]} seats, not {seats}"
             raise InvalidOption(sentence)
         for name, value in options.items():
             if name not in self.options:
-                raise InvalidOption(f"{self.title} has no option '{name}'")
+                raise InvalidOption(f"{self.title} has no option {name[:40]!r}")
             if value not in self.options[name]:
                 known = " or ".join(self.options[name])
-                raise InvalidOption(f"{name} is {known}, not '{value}'")
+                raise InvalidOption(f"{name} is {known}, not {value[:40]!r}")
         return {name: options.get(name, values[0]) for name, values in self.options.items()}
 
     # -------------------------------------------------------------- playing

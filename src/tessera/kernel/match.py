@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from copy import copy
+from copy import copy, deepcopy
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import numpy as np
 
-from tessera.kernel.chance import CHANCE, NOBODY
-from tessera.kernel.errors import IllegalMove, InvalidRecord, StaleMove, TesseraError
+from tessera.kernel.chance import CHANCE, NOBODY, generator
+from tessera.kernel.errors import IllegalMove, InvalidOption, InvalidRecord, StaleMove, TesseraError
 from tessera.kernel.game import Event, Game, Json, Move, Outcome, Position, View
 from tessera.kernel.records import Record, check_names, write_record
 
@@ -44,6 +44,7 @@ class Match:
         self.moves: list[Move] = []
         self.position = game.new_position(seats, self.options, components)
         self._before: list[Position] = []  # the position before each move
+        self.by_hand = rng is None  # chance moves are played like all others
         self._rng = rng
         self._let_chance_act()
 
@@ -84,28 +85,28 @@ class Match:
             raise StaleMove(
                 f"this move is for ply {ply}; the game is at ply {self.ply}", ply=self.ply
             )
-        self._make(self.game.parse_move(move) if isinstance(move, str) else move)
+        self._make(self.game.parse_move(str(move)))
         self._let_chance_act()
 
     def undo(self) -> None:
         """Take back the last move of a seat, and what chance did after it.
 
-        Where chance moves are typed in, they are taken back like any other, one at a time.
+        Played on from there, chance draws anew. Where chance moves are typed in, they are taken
+        back like any other, one at a time.
         """
-        by_hand = self._rng is None
-        plies = (p for p in range(self.ply) if by_hand or self.seat_at(p) != CHANCE)
+        plies = (p for p in range(self.ply) if self.by_hand or self.seat_at(p) != CHANCE)
         last = max(plies, default=None)
         if last is None:
             raise IllegalMove("there is no move to take back", code="nothing-to-undo")
         self.position = self._before[last].copy()  # a copy of the match may have it too
         del self.moves[last:], self._before[last:]
 
-    def copy(self) -> Match:
-        """The same game, to try something out: it goes its own way. Chance does not act in it."""
+    def copy(self, *, seed: int | None = None) -> Match:
+        """The same game, to try something out: it goes its own way, with draws of its own."""
         twin = copy(self)
         twin.position = self.position.copy()
         twin.moves, twin._before, twin.names = self.moves[:], self._before[:], self.names[:]
-        twin._rng = None
+        twin._rng = None if self.by_hand else generator(seed)
         return twin
 
     def _make(self, move: Move) -> None:
@@ -122,6 +123,8 @@ class Match:
 
     def position_at(self, ply: int) -> Position:
         """A copy of the position before the ply was played; the present one comes last."""
+        if not 0 <= ply <= self.ply:
+            raise InvalidOption(f"there is no ply {ply}: the game is at ply {self.ply}")
         return (self._before[ply] if ply < self.ply else self.position).copy()
 
     def seat_at(self, ply: int) -> int:
@@ -129,7 +132,9 @@ class Match:
         return self.game.to_act(self._before[ply])
 
     def events(self, ply: int = -1) -> list[Event]:
-        """What happened in a move: the last one, or that of the ply."""
+        """What happened in a move: the last one, or that of the ply; nothing before the first."""
+        if ply == -1 and not self.moves:
+            return []
         return self.game.narrate(self._before[ply], self.moves[ply])
 
     def view(self, seat: int | None = None) -> View:
@@ -144,12 +149,13 @@ class Match:
 
     def record(self) -> Record:
         """The record of the game so far."""
+        check_names(self.names, self.seats)
         return Record(
             game=self.game.name,
             seats=self.seats,
-            options=self.options,
-            names=self.names,
-            components=self.components,
+            options=dict(self.options),
+            names=list(self.names),
+            components=deepcopy(self.components),
             moves=[str(move) for move in self.moves],
             outcome=self.outcome,
         )
@@ -184,6 +190,6 @@ class Match:
                 raise InvalidRecord(f"ply {ply}, {move[:60]!r}: {error}", ply=ply) from error
         if record.outcome is not None and record.outcome != match.outcome:
             raise InvalidRecord("this record claims another outcome than its moves lead to")
-        match._rng = rng
+        match._rng, match.by_hand = rng, rng is None
         match._let_chance_act()
         return match

@@ -7,6 +7,7 @@ with one sentence; whether its moves are legal shows when it is replayed (`Match
 from __future__ import annotations
 
 import os
+import secrets
 from pathlib import Path
 from typing import Any, cast
 
@@ -74,21 +75,24 @@ def record_from_json(text: str | bytes) -> Record:
 def read_record(path: Path) -> Record:
     """Read a record's file."""
     try:
-        if path.stat().st_size > LARGEST:
-            raise InvalidRecord(f"{path.name} is too large to be a record")
-        return record_from_json(path.read_bytes())
+        with path.open("rb") as file:
+            content = file.read(LARGEST + 1)
     except OSError as error:
         raise InvalidRecord(f"{path.name} cannot be read: {error.strerror}") from None
+    if len(content) > LARGEST:
+        raise InvalidRecord(f"{path.name} is too large to be a record")
+    return record_from_json(content)
 
 
 def write_record(record: Record, path: Path) -> None:
     """Write a record's file, whole or not at all."""
-    part = path.with_name(f".{path.name}.{os.getpid()}")
-    try:
-        with part.open("x", encoding="utf-8") as file:
+    part = path.with_name(f".{path.name}.{secrets.token_hex(4)}")
+    with part.open("x", encoding="utf-8") as file:
+        try:
             file.write(record.to_json())
             file.flush()
             os.fsync(file.fileno())
-        part.replace(path)
-    finally:
-        part.unlink(missing_ok=True)
+            part.replace(path)
+        except BaseException:
+            part.unlink()
+            raise

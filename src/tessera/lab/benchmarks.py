@@ -94,6 +94,8 @@ def _peers() -> dict[str, Callable[[float], float]]:
     try:
         import pyspiel  # pyright: ignore[reportMissingImports]
     except ImportError:
+        sentence = "OpenSpiel is not installed, so there is no ratio; `make bench` installs it."
+        Console(stderr=True).print(sentence)
         return {}
     return {f"openspiel_{name}": _peer(pyspiel.load_game(name)) for name in PEERS}  # pyright: ignore
 

@@ -4,6 +4,13 @@ from __future__ import annotations
 
 from rich.console import Console
 
+LONGEST_SENTENCE = 300
+
+
+def new_console() -> Console:
+    """A console that prints what it is given, without markup of its own."""
+    return Console(highlight=False, markup=False, emoji=False)
+
 
 def can_show_shapes(console: Console) -> bool:
     """Does the terminal know the signs that drawings are made of?"""
@@ -12,6 +19,14 @@ def can_show_shapes(console: Console) -> bool:
     except (UnicodeEncodeError, LookupError):
         return False
     return True
+
+
+def one_sentence(error: Exception) -> str:
+    """An error for the terminal: one line, nothing in it that could steer the terminal."""
+    text = "".join(
+        sign if sign.isprintable() else "\N{REPLACEMENT CHARACTER}" for sign in str(error)
+    )
+    return text if len(text) <= LONGEST_SENTENCE else f"{text[:LONGEST_SENTENCE]} …"
 
 
 def whole_number(answer: str) -> int | None:

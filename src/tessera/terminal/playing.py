@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import shlex
+from collections.abc import Mapping
 from datetime import datetime
 from pathlib import Path
 
 from rich.columns import Columns
-from rich.console import Console
 from rich.panel import Panel
 from rich.text import Text
 
@@ -16,7 +16,7 @@ from tessera.kernel.chance import CHANCE, generator
 from tessera.kernel.errors import IllegalMove, InvalidOption, TesseraError
 from tessera.kernel.match import Match
 from tessera.rulebook import clauses
-from tessera.terminal import can_show_shapes, whole_number
+from tessera.terminal import can_show_shapes, new_console, one_sentence, whole_number
 from tessera.words import tell
 
 COMMANDS = """\
@@ -39,46 +39,31 @@ class Table:
         self,
         match: Match,
         *,
-        bots: Sequence[str],
+        bots: Mapping[int, str],
+        told: int = 0,
         seed: int | None = None,
         letters: bool = False,
-        console: Console | None = None,
     ) -> None:
-        if len(bots) > match.seats:
-            raise InvalidOption(f"{len(bots)} bots do not fit on {match.seats} seats")
         self.match = match
-        self.console = console or Console(highlight=False)
+        self.console = new_console()
         self.letters = letters or not can_show_shapes(self.console)
         self.rng = generator(None if seed is None else seed + 1)
-        first = match.seats - len(bots)
-        self.bots = {first + nth: Bot(match.game, name) for nth, name in enumerate(bots)}
+        self.bots = {seat: Bot(match.game, policy) for seat, policy in bots.items()}
         self.people = [seat for seat in range(match.seats) if seat not in self.bots]
-        self.told = 0  # the first ply that nobody has been told of yet
-        if any(match.seat_at(ply) != CHANCE for ply in range(match.ply)):  # resumed
-            self.told = match.ply
-        else:
-            match.names = [self._name(seat) for seat in range(match.seats)]
+        self.told = told  # the first ply that nobody has been told of yet
 
     def run(self) -> None:
-        """Play to the end, or until somebody leaves."""
-        self.console.print(
-            f"[bold]{self.match.game.title}[/]",
-            self.match.game.legend(letters=self.letters),
-            sep="\n",
-        )
+        """Play to the end, or until somebody leaves; then offer to keep the game."""
+        self.console.print(self.match.game.title, style="bold")
+        self.console.print(self.match.game.legend(letters=self.letters))
         try:
             while not self.match.is_over:
                 self._turn()
+            self._tell_news()
+            self._show()
         except (KeyboardInterrupt, EOFError, Leaving):
-            self._leave()
-            return
-        self._tell_news()
-        self._show()
-
-    def _name(self, seat: int) -> str:
-        if seat in self.bots:
-            return f"{self.bots[seat].policy.capitalize()} bot {seat}"
-        return "Player" if len(self.people) == 1 else f"Player {seat}"
+            self.console.print("\nYou leave the table.")
+        self._offer_to_save()
 
     # -------------------------------------------------------------- turns
 
@@ -100,7 +85,7 @@ class Table:
                 if answer and self._do(answer):
                     return
             except TesseraError as refusal:
-                self.console.print(Text(str(refusal), style="red"))
+                self.console.print(one_sentence(refusal), style="red")
                 if isinstance(refusal, IllegalMove) and refusal.clause:
                     self.console.print(f"  r {refusal.clause} shows the rule.", style="dim")
 
@@ -109,7 +94,7 @@ class Table:
         command, _, rest = answer.partition(" ")
         match command.lower():
             case "?":
-                self.console.print(f"{self.match.game.notation_help}\n{COMMANDS}", markup=False)
+                self.console.print(f"{self.match.game.notation_help}\n{COMMANDS}")
             case "l":
                 self._list_moves()
             case "r":
@@ -142,6 +127,9 @@ class Table:
         decided = [p for p in range(match.ply) if match.seat_at(p) in self.people]
         if not decided:
             raise IllegalMove("there is no move to take back", code="nothing-to-undo")
+        if CHANCE in (match.seat_at(ply) for ply in range(decided[-1], match.ply)):
+            sentence = "what was drawn since cannot be taken back"
+            raise IllegalMove(sentence, code="past-chance")
         while match.ply > decided[-1]:
             match.undo()
         self.told = min(self.told, match.ply)
@@ -180,16 +168,16 @@ class Table:
         for clause, text in found:
             self.console.print(Text.assemble((clause, "bold"), f"  {text}"))
 
-    # -------------------------------------------------------------- leaving
+    # -------------------------------------------------------------- keeping
 
-    def _leave(self) -> None:
-        self.console.print("\nYou leave the table.")
+    def _offer_to_save(self) -> None:
         name = self._file_name()
         try:
             question = f"Save the game? Enter for {name}, another name, or n: "
-            answer = self.console.input(question, markup=False).strip()
+            answer = self.console.input(question).strip()
         except (KeyboardInterrupt, EOFError):
-            answer = "n"
+            self.console.print()
+            return
         if answer.lower() in ("", "y", "yes"):
             self._save(Path(name))
         elif answer.lower() not in ("n", "no"):
@@ -200,9 +188,10 @@ class Table:
             self.match.save(file)
         except (OSError, ValueError) as error:  # ValueError: a name that no file can have
             reason = error.strerror if isinstance(error, OSError) else error
-            self.console.print(f"{file} cannot be written: {reason}", markup=False)
+            self.console.print(f"{file} cannot be written: {reason}")
             return
-        self.console.print(f"Saved. Go on with: tessera play --resume {file}", markup=False)
+        go_on = "replay" if self.match.is_over else "play --resume"
+        self.console.print(f"Saved. To see it again: tessera {go_on} {shlex.quote(str(file))}")
 
     def _file_name(self) -> str:
         return f"{self.match.game.name}-{datetime.now():%Y%m%d-%H%M}.json"

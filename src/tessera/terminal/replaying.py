@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from rich.console import Console
 from rich.panel import Panel
 from rich.text import Text
 
 from tessera.kernel.chance import CHANCE
 from tessera.kernel.match import Match
-from tessera.terminal import can_show_shapes, whole_number
+from tessera.terminal import can_show_shapes, new_console, whole_number
 from tessera.words import tell
 
 HELP = "Enter next, b back, a number for that ply, e end, q quit"
@@ -17,11 +16,9 @@ HELP = "Enter next, b back, a number for that ply, e end, q quit"
 class Replay:
     """A finished or unfinished game, and the ply that is shown."""
 
-    def __init__(
-        self, match: Match, *, letters: bool = False, console: Console | None = None
-    ) -> None:
+    def __init__(self, match: Match, *, letters: bool = False) -> None:
         self.match = match
-        self.console = console or Console(highlight=False)
+        self.console = new_console()
         self.letters = letters or not can_show_shapes(self.console)
         self.ply = 0
 
@@ -74,7 +71,7 @@ class Replay:
         self.console.print(Text.assemble(f"{self.ply:>4}  {who}: ", (str(move), "bold")))
         for event in self.match.events(self.ply - 1):
             sentence = tell(self.match.game.name, event, self.match.names)
-            self.console.print(f"      {sentence}", markup=False)
+            self.console.print(f"      {sentence}")
 
     def _verdict(self) -> Text:
         if not self.match.is_over:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -30,9 +31,19 @@ def test_the_referee_agrees_with_every_ply(seats: int, side: str, policy: str):
 
 def test_short_deals_are_reached_and_agreed_on():
     """[SIN-7.3] Careful play with four seats runs out of panes; the referee follows."""
-    lines = list(trace(GAME, seats=4, options={"side": "A"}, seed=2, games=6, policy="greedy"))
+    lines = list(trace(GAME, seats=4, options={"side": "A"}, seed=6, games=6, policy="greedy"))
     assert sum("//" in line.rsplit('"move"', 1)[-1] for line in lines) >= 1
     referee.check_trace(lines)
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_the_referee_agrees_with_an_extreme_box_too(seats: int):
+    """[SIN-1.5] 100 points under every window and on the second row of broken glass."""
+    box = Path(__file__).parents[2] / "boxes" / "sintra.toml"
+    lines = trace(
+        GAME, seats=seats, options={"side": "B"}, seed=3, games=3, policy="greedy", components=box
+    )
+    assert referee.check_trace(lines) > 200
 
 
 def brute_force(position: Position, components: Any, options: Any) -> set[str]:

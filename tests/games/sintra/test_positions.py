@@ -201,9 +201,9 @@ FAULTS_OF_A_SEAT: dict[str, tuple[str, Any, str]] = {
     "glazier at window 0": ("glazier", 0, "seat 0: there is no window 0"),
     "glazier at window 9": ("glazier", 9, "seat 0: there is no window 9"),
     "points lost below 0": ("points_lost", -1, "seat 0: points lost are 0 or more"),
-    "points lost beyond reason": ("points_lost", 2**15, "seat 0: points lost are 0 or more"),
-    "a score beyond reason": ("score", 2**15, "seat 0: the score is out of all proportion"),
-    "a score below reason": ("score", -(2**15), "seat 0: the score is out of all proportion"),
+    "points lost beyond reason": ("points_lost", 10**6, "seat 0: points lost are 0 or more"),
+    "a score beyond reason": ("score", 10**6, "seat 0: the score is out of all proportion"),
+    "a score below reason": ("score", -(10**6), "seat 0: the score is out of all proportion"),
     "seven strips": (
         "strips",
         [None] * 7,

@@ -302,18 +302,11 @@ def test_a_refusal_offers_exactly_what_is_legal(board: Board):
             assert offered == {fact: refusal.facts[fact] for fact in offered}
 
 
-@pytest.mark.parametrize("move", [Advance(1, "o", None, 1), Advance(1, "o", None, 0, "o")], ids=str)
-def test_breaking_and_placing_at_once_is_refused_like_any_other_move(move: Advance):
-    """[SIN-4.2e] It cannot be written, but a number can say it; no assert on what was sent."""
-    board = BOARDS["nothing but broken glass"]
-    with pytest.raises(IllegalMove) as refusal:
-        GAME.play(board.position, move)
-    assert refusal.value.code == "breaks-and-places"  # code="breaks-and-places"
-
-
 @pytest.mark.parametrize(
     "move",
     [
+        Advance(1, "o", None, 1),
+        Advance(1, "o", None, 0, "o"),
         Advance(10, "o", 1),
         Advance(-1, "o", 1),
         Advance(1, "z", 1),
@@ -323,7 +316,6 @@ def test_breaking_and_placing_at_once_is_refused_like_any_other_move(move: Advan
         Advance(1, "o", 1, 3),
         Advance(1, "o", 1, -1),
         Advance(1, "o", 1, 0, "z"),
-        Advance(1, "o", 1, 0, ""),
     ],
     ids=repr,
 )

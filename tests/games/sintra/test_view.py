@@ -48,7 +48,7 @@ def test_a_view_is_plain_data():
 
 
 DRAWN = """\
-Round III, side A.  Track ▲ ◆ ★ ■   bag 87   tower 0
+Round 3 of 6, side A.  Track ▲ ◆ ★ ■   bag 87   tower 0
 
   1 ● ● ★ ★    2            3            4            5
   c ◆ start marker

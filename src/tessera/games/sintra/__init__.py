@@ -25,6 +25,7 @@ from tessera.games.sintra.heuristics import evaluate
 from tessera.games.sintra.view import SintraView, view
 from tessera.kernel.chance import NOBODY
 from tessera.kernel.compiling import EntryPoint
+from tessera.kernel.errors import InvalidOption
 from tessera.kernel.game import CompiledRules, Event, Game, Json, Move, Outcome, Position, View
 
 if TYPE_CHECKING:
@@ -71,17 +72,16 @@ class Sintra(Game):
         return [notation.move_of(number) for number in moves[:count].tolist()]
 
     def play(self, position: Position, move: Move) -> None:
+        move = notation.parse_move(str(move))  # a value may have been made by hand
         if isinstance(move, notation.SeatMove):
             if move not in self.legal_moves(position):
-                raise refusals.why_not(position, notation.checked(move))
+                raise refusals.why_not(position, move)
             rules.play(position, notation.number_of(move))
-        elif isinstance(move, notation.ChanceMove):
+        else:
             refusal = refusals.why_not_drawn(position, move)
             if refusal is not None:
                 raise refusal
             chance.play_chance(position, notation.draw_of(move))
-        else:
-            raise TypeError(f"{move!r} is no move of {self.title}")
 
     def draw_chance(self, position: Position, rng: np.random.Generator) -> Move:
         draw = np.zeros(chance.DRAW_SIZE, np.int8)
@@ -106,13 +106,15 @@ class Sintra(Game):
     def position_from_json(
         self, json: Json, options: Mapping[str, str], components: Json
     ) -> Position:
-        side = self.options["side"].index(options["side"])
+        side = self.options["side"].index(self.check_options(2, options)["side"])
         return positions.position_from_json(json, side, components_from_json(components))
 
     def narrate(self, before: Position, move: Move) -> list[Event]:
         return narration.narrate(before, cast("notation.SintraMove", move))
 
     def view(self, position: Position, seat: int | None) -> View:
+        if seat is not None and seat not in range(position.seats):
+            raise InvalidOption(f"there is no seat {seat}")
         legal = cast("list[notation.SeatMove]", self.legal_moves(position))
         return view(position, seat, legal)
 
@@ -159,6 +161,7 @@ def entry_points() -> list[EntryPoint]:
             EntryPoint(question, (s, seat))
             for question in (
                 scoring.strip_points,
+                scoring.panes_on_strips,
                 scoring.row_points,
                 scoring.palace_points,
                 scoring.best_colour,
@@ -176,6 +179,7 @@ def entry_points() -> list[EntryPoint]:
             )
         ),
         EntryPoint(state.room_for, (0, colour)),
+        EntryPoint(state.room_for_panes, (0, colour)),
         EntryPoint(state.colours_on_strip, of_strip),
         EntryPoint(state.no_pane_left, (s,)),
     ]

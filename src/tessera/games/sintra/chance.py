@@ -31,7 +31,7 @@ from tessera.kernel.compiling import compiled
 # Kinds of chance move, and the numbers in their draws.
 START: Final = 0  # [seat]
 TRACK: Final = 1  # [colour at I, …, colour at VI]
-STRIP_ROW: Final = 2  # [strip × 2 + side, for each window]
+STRIPS_LAID: Final = 2  # [strip × 2 + side, for each window]
 DEAL: Final = 3  # [panes of each colour on display 1, on display 2, …]
 DRAW_SIZE: Final = DISPLAYS * COLOURS
 
@@ -69,7 +69,7 @@ def next_chance(s):
     if s.setting_up == 1:
         return TRACK
     if s.setting_up < 2 + s.seats:
-        return STRIP_ROW
+        return STRIPS_LAID
     return DEAL
 
 
@@ -81,7 +81,7 @@ def sample_chance(s, rng, draw):
         draw[0] = pick(rng, int(s.seats))  # [SIN-2.4]
     elif kind == TRACK:
         draw_round_track(s, rng, draw)
-    elif kind == STRIP_ROW:
+    elif kind == STRIPS_LAID:
         draw_strips(s, rng, draw)
     else:
         draw_deal(s, rng, draw)
@@ -95,7 +95,7 @@ def play_chance(s, draw):
         s.start_seat = draw[0]
     elif kind == TRACK:
         lay_round_track(s, draw)
-    elif kind == STRIP_ROW:
+    elif kind == STRIPS_LAID:
         lay_strips(s, int(s.setting_up) - 2, draw)
     else:
         deal(s, draw)

@@ -17,6 +17,7 @@ from tessera.games.sintra.state import (
     BACK,
     FRONT,
     JOKER,
+    JOKERS,
     MOST_ROWS,
     SPACES,
     STRIPS,
@@ -25,13 +26,13 @@ from tessera.games.sintra.state import (
 from tessera.kernel.errors import InvalidComponents
 from tessera.kernel.game import Json, Position
 
-COLOURS = ("orange", "pink", "yellow", "blue", "green")
+COLOUR_NAMES = ("orange", "pink", "yellow", "blue", "green")
 LETTERS = "opybg"
 PRINTED = LETTERS + "?"  # what a space may show; its place in here is the number in a position
 MOST_POINTS = 100  # under a window or on a row: a position has room for no more
-JOKERS = 2  # spaces on the one joker side [SIN-1.3]
 
 LARGEST = 64 * 1024  # bytes of a box file
+MOST_LINES = 1000  # that are searched for a fault; ours has 48
 _NOT_TOML = (ValueError, RecursionError)  # what tomllib may raise, bad encodings included
 
 Way: TypeAlias = tuple[str | int, ...]  # to a value of the file: keys, and places in lists
@@ -62,9 +63,11 @@ def read_components(file: Path | None, options: Mapping[str, str]) -> Json:
     """The components in play from a box file, ours if none is given."""
     path = file or OUR_BOX
     try:
-        if path.stat().st_size > LARGEST:
+        with path.open("rb") as opened:
+            content = opened.read(LARGEST + 1)
+        if len(content) > LARGEST:
             raise InvalidComponents(f"{path.name} is too large to be a box")
-        text = path.read_text(encoding="utf-8-sig")  # some editors begin with a mark
+        text = content.decode("utf-8-sig").replace("\r\n", "\n")  # some editors begin with a mark
         box = tomllib.loads(text)
     except OSError as error:
         raise InvalidComponents(f"{path} cannot be read: {error.strerror}") from None
@@ -131,8 +134,8 @@ def _in_play(box: dict[str, Any], side: str) -> Components:
     for key in box:
         if key not in ("colours", "broken_glass", "palace", "strip"):
             raise _Wrong((key,), f"there is no '{key}' in the box")
-    if box.get("colours") != list(COLOURS):
-        raise _Wrong(("colours",), f"the colours are {', '.join(COLOURS)}, in this order")
+    if box.get("colours") != list(COLOUR_NAMES):
+        raise _Wrong(("colours",), f"the colours are {', '.join(COLOUR_NAMES)}, in this order")
     for up in ("A", "B"):
         _check_palace(_table(box, "palace").get(up), ("palace", up))
     for up in _table(box, "palace"):
@@ -240,7 +243,9 @@ def _check_side(number: int, key: str, spaces: str) -> None:
 def _line_of(text: str, way: Way) -> int:
     """The line of a TOML file with which the value comes into being; or the last."""
     lines = text.removesuffix("\n").split("\n")
-    for number in range(1, len(lines) + 1):
+    for number in range(1, min(len(lines), MOST_LINES) + 1):
+        if not lines[number - 1].split("#")[0].strip():
+            continue
         beginning = "\n".join(lines[:number])
         for closed in ("", "]", "}]"):  # a beginning may end within an array
             try:

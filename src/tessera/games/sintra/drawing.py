@@ -10,9 +10,9 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
-from tessera.games.sintra.components import COLOURS, LETTERS, Components
+from tessera.games.sintra.components import COLOUR_NAMES, LETTERS, Components
 from tessera.games.sintra.positions import NO_PANE, SeatJson
-from tessera.games.sintra.state import SPACES
+from tessera.games.sintra.state import ROUNDS, SPACES, WINDOWS
 from tessera.games.sintra.view import SintraView
 
 PANES = dict(zip(LETTERS, "●◆■▲★", strict=True))
@@ -20,7 +20,6 @@ SPACE = dict(zip(LETTERS + "?", "○◇□△☆?", strict=True))
 STYLES = dict(
     zip(LETTERS, ("dark_orange", "hot_pink", "yellow1", "deep_sky_blue1", "green3"), strict=True)
 )
-ROMAN = ("I", "II", "III", "IV", "V", "VI")
 
 
 def draw(view: SintraView, names: Sequence[str], *, letters: bool = False) -> Text:
@@ -36,7 +35,7 @@ def draw(view: SintraView, names: Sequence[str], *, letters: bool = False) -> Te
 def legend(*, letters: bool = False) -> Text:
     """Which shape and letter belongs to which colour."""
     text = Text()
-    for letter, name in zip(LETTERS, COLOURS, strict=True):
+    for letter, name in zip(LETTERS, COLOUR_NAMES, strict=True):
         text.append_text(_pane(letter, letters=letters)).append(f" {letter} {name}   ")
     return text.append("? joker")
 
@@ -46,7 +45,7 @@ def legend(*, letters: bool = False) -> Text:
 
 def _table(view: SintraView, *, letters: bool) -> Text:
     position = view.position
-    text = Text().append(f"Round {ROMAN[position.round - 1]}, side {view.side}.  ", style="bold")
+    text = Text().append(f"Round {position.round} of {ROUNDS}, side {view.side}.  ", style="bold")
     text.append("Track ", style="dim").append_text(_glass(position.round_track, letters=letters))
     text.append(f"   bag {sum(position.bag.values())}   tower {sum(position.tower.values())}\n\n")
     for number, panes in enumerate(position.displays, 1):
@@ -79,12 +78,15 @@ def _palace(view: SintraView, seat: int, name: str, *, letters: bool) -> Text:
     of_seat = view.position.seats[seat]
     rows = [
         _title(view, seat, name),
-        _row("glazier", [_glazier(of_seat, window, letters=letters) for window in range(1, 9)]),
+        _row(
+            "glazier",
+            [_glazier(of_seat, window, letters=letters) for window in range(1, WINDOWS + 1)],
+        ),
         *(_strip_row(view.components, of_seat, n, letters=letters) for n in range(SPACES)),
         _row("flipped", _other_sides(view.components, of_seat)),
         _row("upper", [_frame(panes, 0, letters=letters) for panes in of_seat.windows]),
         _row("lower", [_frame(panes, 1, letters=letters) for panes in of_seat.windows]),
-        _row("", [Text(str(n), style="bold") for n in range(1, 9)]),
+        _row("", [Text(str(n), style="bold") for n in range(1, WINDOWS + 1)]),
         _row("worth", [Text(str(value), style="dim") for value in view.components.palace]),
     ]
     return Text("\n").join(rows)

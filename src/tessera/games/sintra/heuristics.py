@@ -16,13 +16,12 @@ import numpy as np
 from tessera.games.sintra.scoring import is_ahead, palace_points, row_points, window_points
 from tessera.games.sintra.state import (
     COLOURS,
-    JOKER,
     NO_STRIP,
     ROUNDS,
     WINDOWS,
     in_reach,
     panes_on_strip,
-    room_for,
+    room_for_panes,
     room_on_strip,
 )
 from tessera.kernel.chance import NOBODY
@@ -100,6 +99,5 @@ def room_in_reach(s, seat, colour):
     most = 0
     for window in range(s.glazier[seat], WINDOWS):
         if in_reach(s, seat, window):
-            room = room_on_strip(s, seat, window)
-            most = max(most, room_for(room, colour) + room_for(room, JOKER))
+            most = max(most, room_for_panes(room_on_strip(s, seat, window), colour))
     return most

@@ -205,7 +205,7 @@ def _final_score(before: Position, s: Position, seat: int) -> FinalScore:
     return FinalScore(
         seat=seat,
         before=int(before.score[seat]),
-        panes_on_strips=int((s.panes[seat] != EMPTY).sum()),
+        panes_on_strips=int(scoring.panes_on_strips(s, seat)),
         strip_points=int(scoring.strip_points(s, seat)),
         row=int(s.broken_row[seat]),
         row_points=int(scoring.row_points(s, seat)),

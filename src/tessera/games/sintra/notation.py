@@ -1,4 +1,4 @@
-"""Moves and positions of Stained Glass of Sintra as text, both ways.
+"""Moves of Stained Glass of Sintra as values and as text, both ways.
 
 A move has three forms: a number for the compiled rules, a value here, and the value's text.
 `co5~1=p`: from the centre, orange, on the strip above window 5, one on a joker, pink is kept.
@@ -17,13 +17,22 @@ from tessera.games.sintra import chance
 from tessera.games.sintra.chance import DRAW_SIZE
 from tessera.games.sintra.components import LETTERS
 from tessera.games.sintra.rules import (
+    MOVES,
     NO_KEEP,
     NO_WINDOW,
     RETURN_GLAZIER,
     advance_number,
     advance_parts,
 )
-from tessera.games.sintra.state import CENTRE, DISPLAYS, PANES_ON_A_DISPLAY, ROUNDS, STRIPS
+from tessera.games.sintra.state import (
+    CENTRE,
+    DISPLAYS,
+    PANES_ON_A_DISPLAY,
+    ROUNDS,
+    SEATS,
+    STRIPS,
+    WINDOWS,
+)
 from tessera.kernel.errors import InvalidNotation
 from tessera.kernel.game import Position
 
@@ -107,12 +116,12 @@ SintraMove: TypeAlias = SeatMove | ChanceMove
 # ------------------------------------------------------------------ text to value
 
 _ADVANCE = re.compile(
-    rf"(?P<source>[1-{DISPLAYS}c])(?P<colour>[{LETTERS}])(?P<window>[1-8x])"
+    rf"(?P<source>[1-{DISPLAYS}c])(?P<colour>[{LETTERS}])(?P<window>[1-{WINDOWS}x])"
     rf"(~(?P<on_jokers>[12]))?(=(?P<keep>[{LETTERS}]))?"
 )
-_START = re.compile(r"start ([0-3])")
+_START = re.compile(rf"start ([0-{SEATS - 1}])")
 _TRACK = re.compile(rf"track ([{LETTERS}]{{{ROUNDS}}})")
-_STRIPS = re.compile(rf"strips ([0-3])((?: [0-{STRIPS - 1}][fb]){{{STRIPS}}})")
+_STRIPS = re.compile(rf"strips ([0-{SEATS - 1}])((?: [0-{STRIPS - 1}][fb]){{{STRIPS}}})")
 _DEAL = re.compile(
     rf"deal ((?:[{LETTERS}]{{0,{PANES_ON_A_DISPLAY}}}/)+[{LETTERS}]{{0,{PANES_ON_A_DISPLAY}}})"
 )
@@ -131,19 +140,10 @@ def parse_move(text: str) -> SintraMove:
     if found := _STRIPS.fullmatch(text):
         return Strips(int(found[1]), tuple(found[2].split()))
     if found := _DEAL.fullmatch(text):
-        return _deal(text, found[1])
+        return _deal(found[1])
     raise InvalidNotation(
         f"{text[:60]!r} is not a move; moves look like 3o5, cy2~1, 2b4=b, 1gx or <"
     )
-
-
-def checked(move: SeatMove) -> SeatMove:
-    """The move, if its parts exist; a value may have been made by hand or have been sent."""
-    if isinstance(move, Advance):
-        parse_move(str(Advance(move.source, move.colour, move.window)))
-        if move.on_jokers not in (0, 1, 2) or move.keep not in (None, *LETTERS):
-            raise InvalidNotation("at most 2 panes go on jokers, and a pane kept has a colour")
-    return move
 
 
 def _advance(found: re.Match[str]) -> Advance:
@@ -159,7 +159,7 @@ def _advance(found: re.Match[str]) -> Advance:
     )
 
 
-def _deal(text: str, displays: str) -> Deal:
+def _deal(displays: str) -> Deal:
     for display in displays.split("/"):
         if display != in_order(display):
             sentence = (
@@ -194,6 +194,8 @@ def number_of(move: SeatMove) -> int:
 
 def move_of(number: int) -> SeatMove:
     """The seat's move with this number."""
+    if not 0 <= number < MOVES:
+        raise InvalidNotation(f"moves have numbers from 0 to {MOVES - 1}, there is no {number}")
     if number == RETURN_GLAZIER:
         return ReturnGlazier()
     source, colour, window, on_jokers, keep = advance_parts(number)
@@ -231,7 +233,7 @@ def chance_move_of(position: Position, draw: np.ndarray[Any, np.dtype[np.int8]])
         return Start(numbers[0])
     if kind == chance.TRACK:
         return Track("".join(LETTERS[colour] for colour in numbers[:ROUNDS]))
-    if kind == chance.STRIP_ROW:
+    if kind == chance.STRIPS_LAID:
         strips = tuple(f"{strip // 2}{'fb'[strip % 2]}" for strip in numbers[:STRIPS])
         return Strips(int(position.setting_up) - 2, strips)
     per_display = draw[: int(position.displays) * len(LETTERS)].reshape(-1, len(LETTERS))

@@ -34,6 +34,7 @@ from tessera.kernel.errors import InvalidPosition
 from tessera.kernel.game import Json, Position
 
 NO_PANE = "."
+A_MILLION = 1_000_000  # points: more than any box can bring
 
 
 class StripJson(msgspec.Struct, forbid_unknown_fields=True):
@@ -152,7 +153,10 @@ def _set_table(s: Position, described: PositionJson) -> None:
 
 
 def _moves_of_the_set_up(described: PositionJson) -> int:
-    """How many chance moves of the set-up lie behind the position."""
+    """How many chance moves of the set-up lie behind the position.
+
+    Before and after `start 0` the JSON is the same; such a position waits for `start` again.
+    """
     if not _is_set_up(described):
         laid = sum(any(seat.strips) for seat in described.seats)
         return 2 + laid if described.round_track else int(described.start_seat > 0)
@@ -192,7 +196,12 @@ def _check(described: PositionJson, components: Components) -> None:
 
 
 def _check_set_up(described: PositionJson) -> None:
-    """Strips are laid seat by seat, after the round track."""
+    """Nothing is won or lost yet; strips are laid seat by seat, after the round track."""
+    for seat in described.seats:
+        begun = any(seat.windows) or any(s and s.panes.strip(NO_PANE) for s in seat.strips)
+        scored = (seat.score, seat.broken_row, seat.points_lost, seat.glazier) != (0, 0, 0, 1)
+        _require(not begun and not scored, "nothing is played before the first deal")
+    _require(not any(described.tower.values()), "the tower is empty before the first deal")
     rows = [[strip is not None for strip in seat.strips] for seat in described.seats]
     _require(all(all(row) or not any(row) for row in rows), "a seat lays all its strips at once")
     laid = [all(row) for row in rows]
@@ -249,8 +258,8 @@ def _check_seat(
     rows = len(components.broken_glass)
     _require(0 <= of_seat.broken_row < rows - 1, f"seat {seat}: no such row of broken glass")
     _require(1 <= of_seat.glazier <= WINDOWS, f"seat {seat}: there is no window {of_seat.glazier}")
-    _require(0 <= of_seat.points_lost < 2**15, f"seat {seat}: points lost are 0 or more")
-    _require(abs(of_seat.score) < 2**15, f"seat {seat}: the score is out of all proportion")
+    _require(0 <= of_seat.points_lost < A_MILLION, f"seat {seat}: points lost are 0 or more")
+    _require(abs(of_seat.score) < A_MILLION, f"seat {seat}: the score is out of all proportion")
     _require(
         len(of_seat.strips) == len(of_seat.windows) == WINDOWS,
         f"seat {seat}: there are {WINDOWS} windows with a strip or null above each",

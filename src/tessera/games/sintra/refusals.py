@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
-from tessera.games.sintra.chance import DEAL, START, STRIP_ROW, TRACK, has_jokers, next_chance
-from tessera.games.sintra.components import COLOURS, LETTERS
+from tessera.games.sintra.chance import DEAL, START, STRIPS_LAID, TRACK, has_jokers, next_chance
+from tessera.games.sintra.components import COLOUR_NAMES, LETTERS
 from tessera.games.sintra.notation import (
     Advance,
     ChanceMove,
@@ -33,6 +33,7 @@ from tessera.games.sintra.state import (
     in_reach,
     leftmost_strip,
     room_for,
+    room_for_panes,
     room_on_strip,
 )
 from tessera.kernel.chance import CHANCE, NOBODY
@@ -50,9 +51,6 @@ def why_not(s: Position, move: SeatMove) -> IllegalMove:
         )
     if isinstance(move, ReturnGlazier):
         return _why_not_return(s)
-    if move.window is None and (move.on_jokers or move.keep):
-        sentence = "where all panes break, none goes on a joker and none is kept"
-        return IllegalMove(sentence, clause="SIN-4.2e", code="breaks-and-places")
     return _why_not_take(s, move) or _why_not_place(s, move) or _why_not_keep(s, move)
 
 
@@ -74,7 +72,7 @@ def _why_not_take(s: Position, move: Advance) -> IllegalMove | None:
     if panes[LETTERS.index(move.colour)] > 0:
         return None
     where = "the centre" if move.source == CENTRE else f"display {move.source}"
-    here = [name for name, count in zip(COLOURS, panes.tolist(), strict=True) if count]
+    here = [name for name, count in zip(COLOUR_NAMES, panes.tolist(), strict=True) if count]
     there_is = f"there is {_and(here)}" if here else "it is empty"
     sentence = f"{where} has no {_name(move.colour)}: {there_is}"
     clause = "SIN-4.1b" if move.source == CENTRE else "SIN-4.1a"
@@ -86,7 +84,7 @@ def _why_not_take(s: Position, move: Advance) -> IllegalMove | None:
 def _why_not_place(s: Position, move: Advance) -> IllegalMove | None:
     seat = int(s.to_act)
     colour = LETTERS.index(move.colour)
-    open_to = [w + 1 for w in range(WINDOWS) if in_reach(s, seat, w) and _room(s, seat, w, colour)]
+    open_to = [w + 1 for w in range(WINDOWS) if _has_room(s, seat, w, colour)]
     facts = {"colour": move.colour, "windows": open_to}
     if move.window is None:
         if not open_to:
@@ -132,13 +130,14 @@ def _why_not_keep(s: Position, move: Advance) -> IllegalMove:
     return IllegalMove(sentence, clause="SIN-4.3b", code="which-to-keep", colours=on_it)
 
 
-def _room(s: Position, seat: int, window: int, colour: int) -> int:
-    room = room_on_strip(s, seat, window)
-    return room_for(room, colour) + room_for(room, JOKER)
+def _has_room(s: Position, seat: int, window: int, colour: int) -> bool:
+    if not in_reach(s, seat, window):
+        return False
+    return room_for_panes(room_on_strip(s, seat, window), colour) > 0
 
 
 def _name(letter: str) -> str:
-    return COLOURS[LETTERS.index(letter)]
+    return COLOUR_NAMES[LETTERS.index(letter)]
 
 
 def _windows(numbers: list[int]) -> str:
@@ -165,7 +164,7 @@ def why_not_drawn(s: Position, move: ChanceMove) -> IllegalMove | None:
     awaited, clause = {
         START: ("start", "SIN-2.4"),
         TRACK: ("track", "SIN-2.5"),
-        STRIP_ROW: ("strips", "SIN-2.2"),
+        STRIPS_LAID: ("strips", "SIN-2.2"),
         DEAL: ("deal", "SIN-7.2"),
     }[next_chance(s)]
     if str(move).split()[0] != awaited:

@@ -20,6 +20,7 @@ from tessera.games.sintra.state import (
     FRONT,
     IN_CENTRE,
     JOKER,
+    JOKERS,
     LOWER,
     NO_STRIP,
     PANES_ON_A_DISPLAY,
@@ -34,6 +35,7 @@ from tessera.games.sintra.state import (
     no_pane_left,
     printed_on,
     room_for,
+    room_for_panes,
     room_on_strip,
     strip_is_full,
 )
@@ -43,8 +45,7 @@ from tessera.kernel.compiling import compiled
 # A move as a number: five digits of mixed base, and one number for the glazier's return.
 NO_WINDOW: Final = WINDOWS  # no reachable strip has room: all panes break [SIN-4.2e]
 NO_KEEP: Final = COLOURS  # the move does not complete the strip
-MOST_ON_JOKERS: Final = 2  # [SIN-1.3]
-ADVANCES: Final = SOURCES * COLOURS * (WINDOWS + 1) * (MOST_ON_JOKERS + 1) * (COLOURS + 1)
+ADVANCES: Final = SOURCES * COLOURS * (WINDOWS + 1) * (JOKERS + 1) * (COLOURS + 1)
 RETURN_GLAZIER: Final = ADVANCES
 MOVES: Final = ADVANCES + 1
 # 4 colours on each of 9 displays and 5 in the centre, 8 windows, 5 colours to keep; the return;
@@ -60,7 +61,7 @@ def advance_number(source, colour, window, on_jokers, keep):
     """The number of an advance; the digits are those of its notation."""
     number = source * COLOURS + colour
     number = number * (WINDOWS + 1) + window
-    number = number * (MOST_ON_JOKERS + 1) + on_jokers
+    number = number * (JOKERS + 1) + on_jokers
     return number * (COLOURS + 1) + keep
 
 
@@ -69,8 +70,8 @@ def advance_parts(number):
     """Source, colour, window, panes on jokers and colour kept of an advance."""
     keep = number % (COLOURS + 1)
     number //= COLOURS + 1
-    on_jokers = number % (MOST_ON_JOKERS + 1)
-    number //= MOST_ON_JOKERS + 1
+    on_jokers = number % (JOKERS + 1)
+    number //= JOKERS + 1
     window = number % (WINDOWS + 1)
     number //= WINDOWS + 1
     return number // COLOURS, number % COLOURS, window, on_jokers, keep
@@ -100,12 +101,11 @@ def legal_moves(s, moves):
 @compiled
 def list_advances(s, seat, window, room, moves, count):
     """Every advance on one strip, whatever the colour and the source. [SIN-4.2c]"""
-    jokers = room_for(room, JOKER)
+    if room_for(room, JOKER) > 0:
+        return list_joker_choices(s, seat, window, room, moves, count)
     for colour in range(COLOURS):
         own = room_for(room, colour)
-        if jokers > 0:
-            count = list_joker_choices(s, seat, window, room, colour, moves, count)
-        elif own == room_for(room, ANY):
+        if own == room_for(room, ANY):
             count = list_completions(s, seat, window, own, colour, moves, count)
         elif own > 0:
             count = list_sources(s, window, colour, moves, count)
@@ -139,20 +139,21 @@ def list_completions(s, seat, window, own, colour, moves, count):
 
 
 @compiled
-def list_joker_choices(s, seat, window, room, colour, moves, count):
+def list_joker_choices(s, seat, window, room, moves, count):
     """Where jokers are free: every number of panes that may go on them. [SIN-4.2f]"""
-    own = room_for(room, colour)
     jokers = room_for(room, JOKER)
-    kept = colours_on_strip(s, seat, window) | 1 << colour
-    for source in range(s.displays + 1):
-        taken = s.sources[source, colour]
-        placed = min(taken, own + jokers)  # [SIN-4.2d]
-        if taken > 0 and placed == room_for(room, ANY):
-            count = list_keeps(kept, source, colour, window, jokers, moves, count)
-        elif taken > 0:
-            for on_jokers in range(max(0, placed - own), min(jokers, placed) + 1):
-                moves[count] = advance_number(source, colour, window, on_jokers, NO_KEEP)
-                count += 1
+    for colour in range(COLOURS):
+        own = room_for(room, colour)
+        kept = colours_on_strip(s, seat, window) | 1 << colour
+        for source in range(s.displays + 1):
+            taken = s.sources[source, colour]
+            placed = min(taken, room_for_panes(room, colour))  # [SIN-4.2d]
+            if taken > 0 and placed == room_for(room, ANY):
+                count = list_keeps(kept, source, colour, window, jokers, moves, count)
+            elif taken > 0:
+                for on_jokers in range(max(0, placed - own), min(jokers, placed) + 1):
+                    moves[count] = advance_number(source, colour, window, on_jokers, NO_KEEP)
+                    count += 1
     return count
 
 
@@ -160,7 +161,7 @@ def list_joker_choices(s, seat, window, room, colour, moves, count):
 def list_breakages(s, room_anywhere, moves, count):
     """Taking panes of a colour for which no strip in reach has room. [SIN-4.2e]"""
     for colour in range(COLOURS):
-        if room_for(room_anywhere, colour) + room_for(room_anywhere, JOKER) == 0:
+        if room_for_panes(room_anywhere, colour) == 0:
             count = list_sources(s, NO_WINDOW, colour, moves, count)
     return count
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from tessera.games.sintra.state import (
     COLOURS,
-    EMPTY,
     FRAMES,
     LOWER,
     SIDE_A,
@@ -13,6 +12,7 @@ from tessera.games.sintra.state import (
     UPPER,
     WINDOWS,
     panes_in_window,
+    panes_on_strip,
 )
 from tessera.kernel.compiling import compiled
 
@@ -35,19 +35,23 @@ def window_points(s, seat, window):
     points = int(s.window_values[window])
     for right in range(window + 1, WINDOWS):
         if panes_in_window(s, seat, right) > 0:
-            points += s.window_values[right]
+            points += int(s.window_values[right])
     return points
 
 
 @compiled
 def strip_points(s, seat):
     """1 point for every 3 panes left on the seat's strips, all together. [SIN-8.1]"""
+    return panes_on_strips(s, seat) // 3
+
+
+@compiled
+def panes_on_strips(s, seat):
+    """How many panes lie on the seat's strips, all together."""
     panes = 0
     for window in range(WINDOWS):
-        for space in range(SPACES):
-            if s.panes[seat, window, space] != EMPTY:
-                panes += 1
-    return panes // 3
+        panes += panes_on_strip(s, seat, window)
+    return panes
 
 
 @compiled

@@ -38,10 +38,11 @@ SIDE_B: Final = 1
 EMPTY: Final = -1  # no pane here
 NO_STRIP: Final = -1  # the strip above this window was removed, or is not laid yet
 IN_CENTRE: Final = -1  # nobody has taken the start marker yet
+JOKERS: Final = 2  # on the one joker side [SIN-1.3]
 JOKER: Final = 5  # printed on a space that takes any colour
 ANY: Final = 6  # whatever is printed
 
-i8, i16 = np.int8, np.int16
+i8, i16, i32 = np.int8, np.int16, np.int32
 
 BOX_FIELDS = [
     ("printed", i8, (STRIPS, SIDES_OF_A_STRIP, SPACES)),  # colour, or JOKER; top space first
@@ -68,9 +69,9 @@ TABLE_FIELDS = [
     ("round_track", i8, ROUNDS),  # colour at places I to VI, EMPTY once taken away
 ]
 SEAT_FIELDS = [
-    ("score", i16, SEATS),
+    ("score", i32, SEATS),
     ("broken_row", i8, SEATS),  # 0 = top row
-    ("points_lost", i16, SEATS),  # on the broken-glass track so far
+    ("points_lost", i32, SEATS),  # on the broken-glass track so far
     ("glazier", i8, SEATS),  # window it stands above, 0 = leftmost; may be an empty place
     ("strips", i8, (SEATS, WINDOWS)),  # which strip lies above the window, or NO_STRIP
     ("strip_side", i8, (SEATS, WINDOWS)),  # FRONT or BACK, whichever lies up
@@ -106,6 +107,12 @@ def room_on_strip(s, seat, window):
 def room_for(room, printed):
     """How many of the empty spaces are printed with the colour, are JOKER, or ANY."""
     return (room >> (4 * printed)) & 15
+
+
+@compiled
+def room_for_panes(room, colour):
+    """How many panes of the colour find a space, their own or a joker. [SIN-4.2a]"""
+    return room_for(room, colour) + room_for(room, JOKER)
 
 
 @compiled
