@@ -116,6 +116,8 @@ def test_every_module_says_what_lives_in_it():
 
 
 def test_source_files_stay_short():
-    """A long file is a sign; at 500 lines it is time to look."""
-    for source in [*PACKAGE.rglob("*.py"), *Path(__file__).parent.rglob("*.py")]:
-        assert len(source.read_text(encoding="utf-8").splitlines()) <= 500, source
+    """A long file is a sign: sources stay under 400 lines, tests not far above."""
+    for source in PACKAGE.rglob("*.py"):
+        assert len(source.read_text(encoding="utf-8").splitlines()) <= 400, source
+    for source in Path(__file__).parent.rglob("*.py"):
+        assert len(source.read_text(encoding="utf-8").splitlines()) <= 450, source

@@ -76,6 +76,23 @@ def anchors(page: Path) -> set[str]:
     return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings}
 
 
+@pytest.mark.parametrize("page", PAGES, ids=ids)
+def test_no_figure_is_left_to_be_filled_in(page: Path):
+    """Outside of code."""
+    prose = re.sub(r"```.*?```|`[^`]*`", "", page.read_text("utf-8"), flags=re.DOTALL)
+    assert not re.findall(r"\b(?:[A-Z]+_[A-Z]+|TODO|TBD|XXX)\b", prose)
+
+
+@pytest.mark.parametrize("page", PAGES, ids=ids)
+def test_every_file_that_is_named_exists(page: Path):
+    """A document says only what is there today."""
+    for name in re.findall(
+        r"`((?:src|tests|docs|bench|locales|kernel|games|bots|lab|terminal)/[\w/.-]*)`",
+        page.read_text("utf-8"),
+    ):
+        assert (ROOT / name).exists() or (ROOT / "src/tessera" / name).exists(), name
+
+
 def test_make_help_lists_every_target():
     """With a word on each."""
     listed = subprocess.run(

@@ -30,7 +30,6 @@ from typing import IO, Any, TypeAlias, cast
 
 import numpy as np
 import platformdirs
-from filelock import FileLock
 
 Compiled: TypeAlias = Callable[..., Any]  # Numba finds the types
 
@@ -189,6 +188,8 @@ def prepare(title: str, maker: str, game: str = "") -> None:
     done = cache_folder() / f"{maker} {game}".strip()
     if done.exists():
         return
+    from filelock import FileLock  # only a cold start needs it
+
     with FileLock(cache_folder() / "compiling.lock"):
         if done.exists():
             return

@@ -22,7 +22,7 @@ from tessera.lab.playouts import cores, play_randomly
 
 PEERS = ("backgammon", "connect_four")
 SLICES = 5
-GAMES_AT_ONCE = 1000
+GAMES_AT_ONCE = 4000
 
 
 class Figure(msgspec.Struct, omit_defaults=True):

@@ -1,0 +1,85 @@
+"""Every bar of the engines in one run, each with its figure: `python bench/bars.py`.
+
+Leaves with 1 if a bar is missed. Wants a machine that has nothing else to do.
+"""
+
+from __future__ import annotations
+
+import os
+import resource
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from tessera.games import GAMES
+from tessera.lab.benchmarks import measure
+from tessera.lab.playouts import play_randomly
+
+FIRST_MOVES = "import tessera; tessera.new_game({game!r}, seed=1).legal_moves()"
+
+
+class Bar(NamedTuple):
+    """What was measured, and what is wanted."""
+
+    what: str
+    figure: float
+    least: float | None = None
+    most: float | None = None
+
+    def holds(self) -> bool:
+        """Is the bar met?"""
+        return (self.least or -1e9) <= self.figure <= (self.most or 1e9)
+
+
+RATIO = {"sintra": 30.0}  # to OpenSpiel's backgammon, one core
+
+
+def bars() -> Iterator[Bar]:
+    """Speed, both cores, size, memory, cold and warm start of every game."""
+    figures = measure(seconds=10)
+    for name, game in GAMES.items():
+        figure = figures[name]
+        yield Bar(f"{name}: ratio to backgammon", figure.ratio or 0, least=RATIO[name])
+        yield Bar(f"{name}: all cores to one", figure.speed_up or 0, least=1.7)
+        yield Bar(f"{name}: bytes of a position", game.rules.position.itemsize, most=1024)
+        yield Bar(f"{name}: KiB grown in 100,000 games", _memory_grown(name), most=1024)
+        with tempfile.TemporaryDirectory() as empty:
+            yield Bar(f"{name}: cold start, s", _seconds(name, empty), most=30)
+            yield Bar(f"{name}: warm start, s", _seconds(name, empty), most=2)
+
+
+def _memory_grown(name: str) -> float:
+    play_randomly(GAMES[name], 1000)
+    before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    play_randomly(GAMES[name], 100_000)
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before
+
+
+def _seconds(name: str, cache: str) -> float:
+    """From nothing to the first legal moves, in a process of its own."""
+    started = time.perf_counter()
+    subprocess.run(
+        [sys.executable, "-c", FIRST_MOVES.format(game=name)],
+        env=os.environ | {"TESSERA_CACHE": cache},
+        stderr=subprocess.DEVNULL,
+        check=True,
+    )
+    return time.perf_counter() - started
+
+
+def main() -> int:
+    """Print every bar; how many were missed."""
+    missed = 0
+    for bar in bars():
+        wanted = f"at least {bar.least:g}" if bar.least else f"at most {bar.most:g}"
+        verdict = "holds" if bar.holds() else "MISSED"
+        print(f"{bar.what:40} {bar.figure:10.2f}   {wanted:14} {verdict}")
+        missed += not bar.holds()
+    return missed
+
+
+if __name__ == "__main__":
+    sys.exit(min(main(), 1))
