@@ -22,7 +22,8 @@ def cited_in(text: str) -> set[str]:
 
 def addresses() -> set[str]:
     """Every clause, and the groups that some belong to: SIN-4.1 is SIN-4.1a, SIN-4.1b, SIN-4.1c."""
-    every = {clause for game in GAMES for clause in clauses(game)}
+    pages = (ROOT / "docs/rules/en").glob("*.md")
+    every = {clause for page in pages for clause in clauses(page.stem)}
     return every | {clause.rstrip("abcdefgh") for clause in every}
 
 
