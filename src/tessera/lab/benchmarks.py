@@ -1,7 +1,9 @@
 """How fast the engines are, beside OpenSpiel in the same run: the ratio counts.
 
-Machines are noisy, so peers and engines take turns in short slices and each is judged by its
-fastest one. OpenSpiel is a development extra; without it only our own figures are shown.
+Machines are noisy, so peers and engines take turns in short slices. A speed is the median of its
+slices, a ratio the median of the ratios of slices that followed each other.
+
+OpenSpiel is a development extra; without it only our own figures are shown.
 """
 
 from __future__ import annotations
@@ -9,6 +11,7 @@ from __future__ import annotations
 import random
 import time
 from collections.abc import Callable
+from statistics import median
 from typing import Any
 
 import msgspec
@@ -21,7 +24,7 @@ from tessera.kernel.game import Game
 from tessera.lab.playouts import cores, play_randomly
 
 PEERS = ("backgammon", "connect_four")
-SLICES = 5
+SLICES = 7
 GAMES_AT_ONCE = 4000
 
 
@@ -54,28 +57,33 @@ def measure(seconds: float) -> dict[str, Figure]:
         jobs[name] = _ours(game, threads=1)
         jobs[f"{name} on all cores"] = _ours(game, threads=workers)
     jobs |= _peers()
-    speeds = _fastest(jobs, seconds)
-    figures = {name: Figure(int(speeds[name])) for name in jobs if "all cores" not in name}
+    speeds = _slices(jobs, seconds)
+    figures = {n: Figure(int(median(speeds[n]))) for n in jobs if "all cores" not in n}
     for name, game in games.items():
         of_game, together = figures[name], speeds[f"{name} on all cores"]
-        of_game.all_cores, of_game.cores = int(together), workers
-        of_game.speed_up = round(together / speeds[name], 2)
+        of_game.all_cores, of_game.cores = int(median(together)), workers
+        of_game.speed_up = round(_ratio(together, speeds[name]), 2)
         of_game.position_bytes = game.rules.position.itemsize
         if "openspiel_backgammon" in speeds:
-            of_game.ratio = round(speeds[name] / speeds["openspiel_backgammon"], 1)
+            of_game.ratio = round(_ratio(speeds[name], speeds["openspiel_backgammon"]), 1)
     return figures
 
 
-def _fastest(jobs: dict[str, Callable[[float], float]], seconds: float) -> dict[str, float]:
-    """Let the jobs take turns; the best slice of each."""
-    best = dict.fromkeys(jobs, 0.0)
+def _ratio(ours: list[float], theirs: list[float]) -> float:
+    """The median ratio of slices from the same turn."""
+    return median(our / their for our, their in zip(ours, theirs, strict=True))
+
+
+def _slices(jobs: dict[str, Callable[[float], float]], seconds: float) -> dict[str, list[float]]:
+    """Let the jobs take turns; the speed of each in every turn."""
+    speeds: dict[str, list[float]] = {name: [] for name in jobs}
     with Progress(console=Console(stderr=True), transient=True) as progress:
         task = progress.add_task("Measuring", total=SLICES * len(jobs))
         for _ in range(SLICES):
             for name, job in jobs.items():
-                best[name] = max(best[name], job(seconds / SLICES))
+                speeds[name].append(job(seconds / SLICES))
                 progress.advance(task)
-    return best
+    return speeds
 
 
 def _ours(game: Game, *, threads: int) -> Callable[[float], float]:
