@@ -251,7 +251,7 @@ def files(folder: Path) -> list[str]:
 
 def test_a_game_is_saved_and_told_how_to_go_on(play: Play):
     ran = play("1", "s game.json", "q", "n")
-    assert "Saved. To see it again: tessera play --resume game.json" in ran.out
+    assert "Saved. Go on: tessera play --resume game.json" in ran.out
     assert files(play.folder) == ["game.json"]
     assert play.saved().ply == SET_UP + 2
 
@@ -368,6 +368,12 @@ def test_how_to_go_on_can_be_pasted(play: Play):
     """Also where the name has a blank."""
     ran = play("s my game.json", "q", "n")
     assert "tessera play --resume 'my game.json'" in ran.out
+
+
+def test_a_table_without_seats_is_refused(command: Command):
+    ran = command("play", "--seats", "0")
+    assert ran.code == 1
+    assert "2 to 4 seats, not 0" in ran.err
 
 
 @pytest.mark.parametrize("option", [("--seats", "3"), ("--side", "B"), ("--components", "x.toml")])

@@ -48,7 +48,11 @@ def play(
     if resume is None:
         options: Any = _options(side)
         match = tessera.new_game(
-            game or "sintra", seats=seats or 2, seed=seed, components=components, **options
+            game or "sintra",
+            seats=2 if seats is None else seats,
+            seed=seed,
+            components=components,
+            **options,
         )
         seated = _bots(bots, match.seats)
         match.names = _names(seated, match.seats)

@@ -14,8 +14,8 @@ from typing import cast
 from .fairytile_map import DIRECTIONS, TREFOIL, step
 from .fairytile_play import legal_moves, outcome, play
 from .fairytile_table import START_TILES, Components, Options, Position, bare_table
-from .sintra import check_same, differences, keyed, listed, read_line
 from .sintra_judge import TRACE, RefereeError
+from .traces import check_games, check_same, differences, keyed, listed
 
 __all__ = ["RefereeError", "bare_table", "check_trace", "legal_moves", "main", "outcome", "play"]
 
@@ -71,41 +71,7 @@ class Game:
 
 def check_trace(lines: Iterable[str]) -> int:
     """Check every line of a trace of one or more games; how many plies there were."""
-    return check_games(lines)[0]
-
-
-def check_games(lines: Iterable[str]) -> tuple[int, int]:
-    """Check every line of a trace; how many plies and how many games there were."""
-    game: Game | None = None
-    plies = games = 0
-    for number, text in enumerate(lines, 1):
-        if not text.strip():
-            continue
-        try:
-            line = read_line(text)
-            game = check_line(game, line)
-        except RefereeError as error:
-            where = f"line {number}, ply {game.ply}: " if game else f"line {number}: "
-            raise RefereeError(error.clause, error.message, where) from None
-        plies += line["type"] == "ply"
-        games += line["type"] == "end"
-    if game is not None or games == 0:
-        raise RefereeError(TRACE, "the trace stops before the end of a game")
-    return plies, games
-
-
-def check_line(game: Game | None, line: dict[str, object]) -> Game | None:
-    """A game line starts a game, plies follow, an end line closes it."""
-    kind = line.get("type")
-    if kind == "game" and game is None:
-        return start_game(line)
-    if kind == "ply" and game is not None:
-        check_ply(game, line)
-        return game
-    if kind == "end" and game is not None:
-        check_end(game, line)
-        return None
-    raise RefereeError(TRACE, f"a line of type {kind!r} does not belong here")
+    return check_games(lines, start_game, check_ply, check_end)[0]
 
 
 # --- the game line ----------------------------------------------------------------------------
@@ -280,7 +246,7 @@ def clause_of(game: Game, difference: str) -> str:
 def main() -> int:
     """Check the trace on standard input."""
     try:
-        plies, games = check_games(sys.stdin)
+        plies, games = check_games(sys.stdin, start_game, check_ply, check_end)
     except RefereeError as error:
         sys.stderr.write(f"{error}\n")
         return 1

@@ -4,11 +4,10 @@
 the clauses do not allow. The rules themselves live in `sintra_judge.py` and `sintra_play.py`.
 """
 
-import json
 import re
 import sys
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import cast
 
@@ -25,6 +24,7 @@ from .sintra_judge import (
     legal_moves,
 )
 from .sintra_play import DISPLAYS_FOR_SEATS, PANES_OF_A_COLOUR, bare_table, outcome, play
+from .traces import check_games, check_same, differences, keyed, listed
 
 __all__ = [
     "RefereeError",
@@ -82,50 +82,7 @@ class Game:
 
 def check_trace(lines: Iterable[str]) -> int:
     """Check every line of a trace of one or more games; how many plies there were."""
-    return check_games(lines)[0]
-
-
-def check_games(lines: Iterable[str]) -> tuple[int, int]:
-    """Check every line of a trace; how many plies and how many games there were."""
-    game: Game | None = None
-    plies = games = 0
-    for number, text in enumerate(lines, 1):
-        if not text.strip():
-            continue
-        try:
-            line = read_line(text)
-            game = check_line(game, line)
-        except RefereeError as error:
-            where = f"line {number}, ply {game.ply}: " if game else f"line {number}: "
-            raise RefereeError(error.clause, error.message, where) from None
-        plies += line["type"] == "ply"
-        games += line["type"] == "end"
-    if game is not None or games == 0:
-        raise RefereeError(TRACE, "the trace stops before the end of a game")
-    return plies, games
-
-
-def read_line(text: str) -> dict[str, object]:
-    """One JSON object on one line."""
-    try:
-        line: object = json.loads(text)
-    except ValueError as error:
-        raise RefereeError(TRACE, f"not JSON: {error}") from None
-    return keyed(line, "line")
-
-
-def check_line(game: Game | None, line: dict[str, object]) -> Game | None:
-    """A game line starts a game, plies follow, an end line closes it."""
-    kind = line.get("type")
-    if kind == "game" and game is None:
-        return start_game(line)
-    if kind == "ply" and game is not None:
-        check_ply(game, line)
-        return game
-    if kind == "end" and game is not None:
-        check_end(game, line)
-        return None
-    raise RefereeError(TRACE, f"a line of type {kind!r} does not belong here")
+    return check_games(lines, start_game, check_ply, check_end)[0]
 
 
 # --- the game line ----------------------------------------------------------------------------
@@ -262,34 +219,6 @@ def check_panes(position: Position, components: Components) -> None:
 # --- comparing --------------------------------------------------------------------------------
 
 
-def differences(ours: object, theirs: object, path: str) -> Iterator[str]:
-    """Every place where two JSON values are not the same, types included."""
-    mine, other = parts(ours), parts(theirs)
-    if type(ours) is not type(theirs) or not (mine or other):
-        if type(ours) is not type(theirs) or ours != theirs:
-            yield f"{path}: the referee has {json.dumps(ours)}, the trace {json.dumps(theirs)}"
-        return
-    for key in sorted(mine.keys() ^ other.keys()):
-        yield f"{path}{key}: only {'the referee' if key in mine else 'the trace'} has it"
-    for key in sorted(mine.keys() & other.keys()):
-        yield from differences(mine[key], other[key], path + key)
-
-
-def parts(value: object) -> dict[str, object]:
-    """What a JSON object or list holds, by the path to it; nothing for a single value."""
-    if isinstance(value, dict):
-        return {f".{key}": part for key, part in cast(dict[str, object], value).items()}
-    if isinstance(value, list):
-        return {f"[{i}]": part for i, part in enumerate(cast(list[object], value))}
-    return {}
-
-
-def check_same(ours: object, theirs: object, name: str, clause: str = TRACE) -> None:
-    """Refuse a value that is not the referee's."""
-    for difference in differences(ours, theirs, name):
-        raise RefereeError(clause, difference)
-
-
 def clause_of(game: Game, difference: str) -> str:
     """The clause that speaks about the field in which two positions differ."""
     clauses = dict(CLAUSE_OF_FIELD)
@@ -303,20 +232,6 @@ def clause_of(game: Game, difference: str) -> str:
     return next((clauses[word] for word in reversed(words) if word in clauses), TRACE)
 
 
-def keyed(value: object, name: str) -> dict[str, object]:
-    """A JSON object, or a refusal."""
-    if not isinstance(value, dict):
-        raise RefereeError(TRACE, f"{name} is no JSON object: {value!r}")
-    return cast(dict[str, object], value)
-
-
-def listed(value: object, name: str) -> list[object]:
-    """A JSON list, or a refusal."""
-    if not isinstance(value, list):
-        raise RefereeError(TRACE, f"{name} is no JSON list: {value!r}")
-    return cast(list[object], value)
-
-
 def numbers(box: dict[str, object], name: str) -> list[int]:
     """A JSON list of whole numbers, or a refusal."""
     values = listed(box.get(name), name)
@@ -328,7 +243,7 @@ def numbers(box: dict[str, object], name: str) -> list[int]:
 def main() -> int:
     """Check the trace on standard input."""
     try:
-        plies, games = check_games(sys.stdin)
+        plies, games = check_games(sys.stdin, start_game, check_ply, check_end)
     except RefereeError as error:
         print(error, file=sys.stderr)
         return 1

@@ -21,7 +21,7 @@ from tessera.words import tell
 
 COMMANDS = """\
   l        list your legal moves; then pick one by its number
-  u        take back your last move
+  u        take back your last move, but nothing that was drawn
   r 4.2b   read a clause of the rules
   s FILE   save the game as a record
   q        leave the table (Ctrl-C does the same)
@@ -190,8 +190,10 @@ class Table:
             reason = error.strerror if isinstance(error, OSError) else error
             self.console.print(f"{file} cannot be written: {reason}")
             return
-        go_on = "replay" if self.match.is_over else "play --resume"
-        self.console.print(f"Saved. To see it again: tessera {go_on} {shlex.quote(str(file))}")
+        go_on = (
+            "See it again: tessera replay" if self.match.is_over else "Go on: tessera play --resume"
+        )
+        self.console.print(f"Saved. {go_on} {shlex.quote(str(file))}")
 
     def _file_name(self) -> str:
         return f"{self.match.game.name}-{datetime.now():%Y%m%d-%H%M}.json"
