@@ -34,7 +34,7 @@ class Bar(NamedTuple):
         return (self.least or -1e9) <= self.figure <= (self.most or 1e9)
 
 
-RATIO = {"sintra": 30.0}  # to OpenSpiel's backgammon, one core
+RATIO = {"sintra": 30.0, "fairytile": 5.0}  # to OpenSpiel's backgammon, one core
 
 
 def bars() -> Iterator[Bar]:

@@ -1,11 +1,11 @@
-"""Words for people: what happened, as sentences, from the Fluent files under `locales/`.
+"""Words for people, from the Fluent files under `locales/`: one for each game, or several.
 
 An event's tag is the message's name, its fields are the arguments; nothing here knows a game.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any, cast
 
@@ -19,28 +19,60 @@ from tessera.resources import folder
 @cache
 def _bundle(game: str, language: str) -> FluentBundle:
     bundle = FluentBundle([language], use_isolating=False)
-    file = folder("locales") / language / f"{game}.ftl"
-    bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+    for file in sorted((folder("locales") / language).glob(f"{game}*.ftl")):
+        bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
     return bundle
 
 
 def tell(game: str, event: Event, names: Sequence[str], language: str = "en") -> str:
-    """One event as a sentence, with the seats by their names."""
+    """One event as a sentence, with the seats by their names; what it reads out follows."""
     fields: dict[str, Any] = msgspec.to_builtins(event)
-    tag = fields.pop("type")
+    tag, reads = fields.pop("type"), fields.pop("reads", None)
     arguments: dict[str, object] = {name: _argument(value) for name, value in fields.items()}
     if "seat" in fields:
         arguments["name"] = names[fields["seat"]]
     if "winners" in fields:
         winners: list[int] = fields["winners"]
         arguments["names"] = ", ".join(names[seat] for seat in winners)
+    sentence = _format(game, tag, "", arguments, language)
+    return sentence if reads is None else f"{sentence}\n{read_out(game, reads, language)}"
+
+
+def read_out(game: str, message: str, language: str = "en") -> str:
+    """A longer text with its title above it."""
+    title = _format(game, message, "title", {}, language)
+    return f"{title}\n{_format(game, message, '', {}, language)}"
+
+
+def say(game: str, family: str, value: msgspec.Struct, language: str = "en") -> str:
+    """A value in words: its tag names the message of the family, its fields are the arguments."""
+    config = value.__struct_config__
+    arguments = {name: _name(field) for name, field in msgspec.structs.asdict(value).items()}
+    return _format(game, f"{family}-{str(config.tag).replace('_', '-')}", "", arguments, language)
+
+
+def _name(value: object) -> str | int:
+    """What a message can ask for: a name without blanks, several of them in alphabetical order."""
+    if value is None:
+        return "none"
+    if isinstance(value, list):
+        return "-".join(sorted(cast("list[str]", value)))
+    return value if isinstance(value, int) else str(value).replace(" ", "-")
+
+
+def _format(
+    game: str, message: str, attribute: str, arguments: Mapping[str, object], language: str
+) -> str:
     bundle = _bundle(game, language)
-    pattern = bundle.get_message(tag).value if bundle.has_message(tag) else None
+    found = bundle.get_message(message) if bundle.has_message(message) else None
+    pattern = (
+        None if found is None else found.attributes.get(attribute) if attribute else found.value
+    )
     if pattern is None:
-        raise LookupError(f"{language}/{game}.ftl has no words for '{tag}'")
-    text, errors = bundle.format_pattern(pattern, arguments)
+        raise LookupError(f"{language}/{game}.ftl has no words for '{message}'")
+    text, errors = bundle.format_pattern(pattern, dict(arguments))
     if errors:
-        raise LookupError(f"{language}/{game}.ftl, '{tag}': {errors}")
+        raise LookupError(f"{language}/{game}.ftl, '{message}': {errors}")
     return str(text)
 
 

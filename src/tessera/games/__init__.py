@@ -11,6 +11,7 @@ from tessera.kernel.game import Game
 
 _MODULES = {
     "sintra": "tessera.games.sintra",
+    "fairytile": "tessera.games.fairytile",
 }
 
 

@@ -62,6 +62,8 @@ class CompiledRules:
     play: Callable[[Position, int], None]
     sample_chance: Callable[[Position, np.random.Generator, Any], None]  # writes a draw
     play_chance: Callable[[Position, Any], None]  # makes it
+    imagine: Callable[[Position, int, np.random.Generator, Any], None]  # shuffles what is hidden
+    hides: bool  # is anything hidden from the seat to act?
     evaluate: Callable[[Position, int], float]  # how well a seat stands; more is better
 
 

@@ -48,6 +48,8 @@ class Sintra(Game):
         play=rules.play,
         sample_chance=chance.sample_chance,
         play_chance=chance.play_chance,
+        imagine=chance.imagine,
+        hides=False,
         evaluate=evaluate,
     )
     notation_help = notation.HELP
@@ -143,6 +145,7 @@ def entry_points() -> list[EntryPoint]:
         EntryPoint(chance.play_chance, (s, draw)),
         EntryPoint(rules.advance_number, (number, colour, window, 0, 0)),
         EntryPoint(rules.advance_parts, (number,)),
+        EntryPoint(chance.imagine, (s, seat, rng, draw)),
         EntryPoint(chance.next_chance, (s,)),
         EntryPoint(chance.has_jokers, (s, 0, 0)),
         EntryPoint(rules.take_panes, (s, seat, 0, colour)),

@@ -5,11 +5,10 @@ A file of the user's own is checked and refused with the line and the reason. [S
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
 from itertools import pairwise
 from pathlib import Path
-from typing import Any, TypeAlias, TypeGuard, cast
+from typing import Any, TypeGuard, cast
 
 import msgspec
 
@@ -23,6 +22,7 @@ from tessera.games.sintra.state import (
     STRIPS,
     WINDOWS,
 )
+from tessera.kernel.boxes import Way, Wrong, read_box
 from tessera.kernel.errors import InvalidComponents
 from tessera.kernel.game import Json, Position
 
@@ -30,12 +30,6 @@ COLOUR_NAMES = ("orange", "pink", "yellow", "blue", "green")
 LETTERS = "opybg"
 PRINTED = LETTERS + "?"  # what a space may show; its place in here is the number in a position
 MOST_POINTS = 100  # under a window or on a row: a position has room for no more
-
-LARGEST = 64 * 1024  # bytes of a box file
-MOST_LINES = 1000  # that are searched for a fault; ours has 48
-_NOT_TOML = (ValueError, RecursionError)  # what tomllib may raise, bad encodings included
-
-Way: TypeAlias = tuple[str | int, ...]  # to a value of the file: keys, and places in lists
 
 OUR_BOX = Path(__file__).with_name("components.toml")
 
@@ -61,24 +55,11 @@ class Components(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def read_components(file: Path | None, options: Mapping[str, str]) -> Json:
     """The components in play from a box file, ours if none is given."""
-    path = file or OUR_BOX
-    try:
-        with path.open("rb") as opened:
-            content = opened.read(LARGEST + 1)
-        if len(content) > LARGEST:
-            raise InvalidComponents(f"{path.name} is too large to be a box")
-        text = content.decode("utf-8-sig").replace("\r\n", "\n")  # some editors begin with a mark
-        box = tomllib.loads(text)
-    except OSError as error:
-        raise InvalidComponents(f"{path} cannot be read: {error.strerror}") from None
-    except _NOT_TOML as error:
-        raise InvalidComponents(f"{path.name} is not TOML: {error}") from None
-    try:
+
+    def in_play(box: Json) -> Json:
         return msgspec.to_builtins(_in_play(box, options["side"]))
-    except _Wrong as wrong:
-        line = _line_of(text, wrong.way)
-        sentence = f"{path.name}, line {line}: {wrong.reason}"
-        raise InvalidComponents(sentence, line=line, reason=wrong.reason) from None
+
+    return read_box(file or OUR_BOX, in_play)
 
 
 def components_from_json(json: Json) -> Components:
@@ -88,7 +69,7 @@ def components_from_json(json: Json) -> Components:
         check(components)
     except msgspec.ValidationError as error:
         raise InvalidComponents(f"the components are damaged: {error}") from None
-    except _Wrong as wrong:
+    except Wrong as wrong:
         raise InvalidComponents(f"the components are wrong: {wrong.reason}") from None
     return components
 
@@ -121,26 +102,18 @@ def printed_in(position: Position) -> Components:
 # ------------------------------------------------------------------ checking
 
 
-class _Wrong(Exception):
-    """A value that cannot be right: the way to it through the file, and why."""
-
-    def __init__(self, way: Way, reason: str) -> None:
-        super().__init__(reason)
-        self.way, self.reason = way, reason
-
-
 def _in_play(box: dict[str, Any], side: str) -> Components:
     """Check the whole box, and take out what the palace side needs."""
     for key in box:
         if key not in ("colours", "broken_glass", "palace", "strip"):
-            raise _Wrong((key,), f"there is no '{key}' in the box")
+            raise Wrong((key,), f"there is no '{key}' in the box")
     if box.get("colours") != list(COLOUR_NAMES):
-        raise _Wrong(("colours",), f"the colours are {', '.join(COLOUR_NAMES)}, in this order")
+        raise Wrong(("colours",), f"the colours are {', '.join(COLOUR_NAMES)}, in this order")
     for up in ("A", "B"):
         _check_palace(_table(box, "palace").get(up), ("palace", up))
     for up in _table(box, "palace"):
         if up not in ("A", "B"):
-            raise _Wrong(("palace", up), f"a palace has the sides A and B, no '{up}'")
+            raise Wrong(("palace", up), f"a palace has the sides A and B, no '{up}'")
     components = Components(
         colours=list(LETTERS),
         broken_glass=box.get("broken_glass", []),
@@ -154,14 +127,14 @@ def _in_play(box: dict[str, Any], side: str) -> Components:
 def _table(box: dict[str, Any], key: str) -> dict[str, Any]:
     table: object = box.get(key)
     if not isinstance(table, dict):
-        raise _Wrong((key,), f"[{key}] with the sides A and B is missing")
+        raise Wrong((key,), f"[{key}] with the sides A and B is missing")
     return cast("dict[str, Any]", table)
 
 
 def _strips(box: dict[str, Any]) -> list[object]:
     strips: object = box.get("strip", [])
     if not isinstance(strips, list):
-        raise _Wrong(("strip",), "each strip begins with [[strip]]")
+        raise Wrong(("strip",), "each strip begins with [[strip]]")
     return cast("list[object]", strips)
 
 
@@ -170,15 +143,13 @@ def _strip(number: int, strip: object) -> Strip:
         return msgspec.convert(strip, Strip)
     except msgspec.ValidationError as error:
         reason = f"strip {number + 1} needs a front and a back of letters and no more ({error})"
-        raise _Wrong(("strip", number), reason) from None
+        raise Wrong(("strip", number), reason) from None
 
 
 def check(components: Components) -> None:
     """Refuse what no game can be played with. [SIN-1.3, SIN-1.4]"""
     if components.colours != list(LETTERS):
-        raise _Wrong(
-            ("colours",), f"the colours are the letters {' '.join(LETTERS)}, in this order"
-        )
+        raise Wrong(("colours",), f"the colours are the letters {' '.join(LETTERS)}, in this order")
     _check_broken_glass(components.broken_glass)
     _check_palace(components.palace, ("palace",))
     _check_strips(components.strips)
@@ -187,18 +158,18 @@ def check(components: Components) -> None:
 def _check_broken_glass(rows: object) -> None:
     if not _are_points(rows) or not 2 <= len(rows) <= MOST_ROWS:
         reason = f"the track has 2 to {MOST_ROWS} rows of points, each from 0 to {MOST_POINTS}"
-        raise _Wrong(("broken_glass",), reason)
+        raise Wrong(("broken_glass",), reason)
     if rows[0] != 0:
-        raise _Wrong(("broken_glass",), f"the track starts at 0, not at {rows[0]}")
+        raise Wrong(("broken_glass",), f"the track starts at 0, not at {rows[0]}")
     for above, below in pairwise(rows):
         if below <= above:
-            raise _Wrong(("broken_glass",), f"the track must increase: {below} follows {above}")
+            raise Wrong(("broken_glass",), f"the track must increase: {below} follows {above}")
 
 
 def _check_palace(values: object, way: Way) -> None:
     if not _are_points(values) or len(values) != WINDOWS:
         reason = f"a palace side has {WINDOWS} window values, each from 0 to {MOST_POINTS}"
-        raise _Wrong(way, reason)
+        raise Wrong(way, reason)
 
 
 def _are_points(values: object) -> TypeGuard[list[int]]:
@@ -209,7 +180,7 @@ def _are_points(values: object) -> TypeGuard[list[int]]:
 
 def _check_strips(strips: list[Strip]) -> None:
     if len(strips) != STRIPS:
-        raise _Wrong(("strip",), f"the box has {STRIPS} strips, not {len(strips)}")
+        raise Wrong(("strip",), f"the box has {STRIPS} strips, not {len(strips)}")
     for number, strip in enumerate(strips):
         for key, spaces in (("front", strip.front), ("back", strip.back)):
             _check_side(number, key, spaces)
@@ -220,47 +191,21 @@ def _check_strips(strips: list[Strip]) -> None:
         if PRINTED[JOKER] in spaces
     ]
     if not with_jokers:
-        raise _Wrong(("strip",), f"one strip has a side with {JOKERS} jokers (?), here none has")
+        raise Wrong(("strip",), f"one strip has a side with {JOKERS} jokers (?), here none has")
     if len(with_jokers) > 1:
         number, key = with_jokers[1]
-        raise _Wrong(("strip", number, key), "only one side of one strip has jokers (?)")
+        raise Wrong(("strip", number, key), "only one side of one strip has jokers (?)")
 
 
 def _check_side(number: int, key: str, spaces: str) -> None:
     if len(spaces) != SPACES:
         reason = f"a strip has {SPACES} spaces, '{spaces}' has {len(spaces)}"
-        raise _Wrong(("strip", number, key), reason)
+        raise Wrong(("strip", number, key), reason)
     for space in spaces:
         if space not in PRINTED:
             reason = f"'{space}' is no colour; there are {' '.join(LETTERS)}, and ? for a joker"
-            raise _Wrong(("strip", number, key), reason)
+            raise Wrong(("strip", number, key), reason)
     jokers = spaces.count(PRINTED[JOKER])
     if jokers not in (0, JOKERS):
         reason = f"a side has {JOKERS} jokers or none, '{spaces}' has {jokers}"
-        raise _Wrong(("strip", number, key), reason)
-
-
-def _line_of(text: str, way: Way) -> int:
-    """The line of a TOML file with which the value comes into being; or the last."""
-    lines = text.removesuffix("\n").split("\n")
-    for number in range(1, min(len(lines), MOST_LINES) + 1):
-        if not lines[number - 1].split("#")[0].strip():
-            continue
-        beginning = "\n".join(lines[:number])
-        for closed in ("", "]", "}]"):  # a beginning may end within an array
-            try:
-                box: Any = tomllib.loads(beginning + closed)
-            except _NOT_TOML:
-                continue
-            if _has(box, way):
-                return number
-    return len(lines)
-
-
-def _has(value: Any, way: Way) -> bool:
-    try:
-        for step in way:
-            value = value[step]
-    except (LookupError, TypeError):
-        return False
-    return True
+        raise Wrong(("strip", number, key), reason)

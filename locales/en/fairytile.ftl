@@ -1,0 +1,123 @@
+# What happens in Fairy Tile, a sentence for each event, and what pages ask for.
+# $name is the name of a seat; $q and $r are the coordinates of a location.
+
+character = { $who ->
+   *[princess] the Princess
+    [knight] the Knight
+    [dragon] the Dragon
+}
+on-terrain = { $terrain ->
+   *[plain] on the plain
+    [forest] in the forest
+    [mountain] on the mountain
+    [castle] at the castle
+}
+
+moved = { $name } moves { character }: now { on-terrain } at { $q },{ $r }.
+jumped = The Princess jumps to the castle at { $q },{ $r }.
+flew-over = { $name } lets the Dragon fly to { $q },{ $r }{ $castles ->
+    [0] , { on-terrain }.
+    [one] , { on-terrain }, over a castle.
+   *[other] , { on-terrain }, over { $castles } castles.
+}
+laid = { $name } lays tile { $tile } at { $q },{ $r }, rotation { $rotation }; { $left ->
+    [0] it was the last one.
+    [one] 1 is left.
+   *[other] { $left } are left.
+}
+kingdom-finished = { $left ->
+    [0] The kingdom is finished.
+   *[other] The top tile fits nowhere: the kingdom is finished.
+}
+magic-used = { $name } uses magic for a second adventure.
+magic-kept = { $name } keeps the magic for later.
+page-turned = { $name } turns the page and has magic.
+recounted = { $name } recounts page { $page }{ $left ->
+    [0] , the last one.
+    [one] ; 1 is still to be told.
+   *[other] ; { $left } are still to be told.
+}
+seat-out = { $name } is out: the page in hand can never be told any more.
+won = { $name } has told every page and wins.
+never-ending = Nobody can go on: it is the never-ending story.
+start-drawn = { $name } starts.
+kingdom-begun = The start tiles are laid; the Princess, the Knight and the Dragon take their places.
+tiles-stacked = { $left } tiles are stacked; tile { $tile } is on top.
+pages-dealt = { $name } gets { $pages } pages.
+
+# What pages ask for. Several characters are named in alphabetical order.
+
+subject = { $who ->
+   *[princess] The Princess
+    [knight] The Knight
+    [dragon] The Dragon
+    [knight-princess] The Princess and the Knight
+    [dragon-princess] The Princess and the Dragon
+    [dragon-knight] The Knight and the Dragon
+    [dragon-knight-princess] The Princess, the Knight and the Dragon
+}
+place = { $where ->
+   *[plain] a plain
+    [forest] a forest
+    [mountain] a mountain
+    [castle] a castle
+    [large-plain] a large plain
+    [large-forest] a large forest
+    [large-mountain] large mountains
+    [long-river] a long river
+}
+objective-visits = { subject } visits { place }{ $sees_any ->
+   *[none] .
+    [princess] {""} and from there sees the Princess.
+    [knight] {""} and from there sees the Knight.
+    [dragon] {""} and from there sees the Dragon.
+    [knight-princess] {""} and from there sees the Princess or the Knight.
+    [dragon-princess] {""} and from there sees the Princess or the Dragon.
+    [dragon-knight] {""} and from there sees the Knight or the Dragon.
+}
+objective-sees = { subject } sees { place }.
+objective-sees-all = { subject } sees { $whom ->
+   *[princess] the Princess.
+    [knight] the Knight.
+    [dragon] the Dragon.
+    [knight-princess] both the Princess and the Knight.
+    [dragon-princess] both the Princess and the Dragon.
+    [dragon-knight] both the Knight and the Dragon.
+}
+objective-sees-line = { subject } sees { $count } { $terrain ->
+   *[plain] plains
+    [forest] forests
+    [mountain] mountains
+    [castle] castles
+} in a line.
+objective-meets = { subject } meet { $where ->
+   *[plain] on a plain.
+    [forest] in a forest.
+    [mountain] on a mountain.
+    [castle] at a castle.
+    [large-plain] on a large plain.
+    [large-forest] in a large forest.
+    [large-mountain] in large mountains.
+    [long-river] by a long river.
+}
+objective-flies-over = The Dragon flies over { $over ->
+   *[plain] a plain
+    [forest] a forest
+    [mountain] a mountain
+    [castle] a castle
+    [large-plain] a large plain
+    [large-forest] a large forest
+    [large-mountain] large mountains
+    [long-river] a long river
+}{ $ends ->
+   *[none] .
+    [plain] {""} and ends on a plain.
+    [forest] {""} and ends in a forest.
+    [mountain] {""} and ends on a mountain.
+    [castle] {""} and ends at a castle.
+    [large-plain] {""} and ends on a large plain.
+    [large-forest] {""} and ends in a large forest.
+    [large-mountain] {""} and ends in large mountains.
+    [long-river] {""} and ends by a long river.
+}
+objective-in-line = { subject } stand in one line.

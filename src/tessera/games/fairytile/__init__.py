@@ -1,0 +1,166 @@
+"""Fairy Tile: the game as every other part knows it, GAME."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, ClassVar, cast
+
+import msgspec
+import numpy as np
+
+from tessera.games.fairytile import (
+    chance,
+    characters,
+    drawing,
+    kingdom,
+    narration,
+    notation,
+    positions,
+    refusals,
+    rules,
+    scoring,
+    state,
+)
+from tessera.games.fairytile.box import components_from_json, read_components
+from tessera.games.fairytile.components import print_on
+from tessera.games.fairytile.heuristics import evaluate
+from tessera.games.fairytile.view import FairyTileView, view
+from tessera.kernel.chance import NOBODY
+from tessera.kernel.compiling import EntryPoint
+from tessera.kernel.errors import InvalidOption
+from tessera.kernel.game import CompiledRules, Event, Game, Json, Move, Outcome, Position, View
+
+if TYPE_CHECKING:
+    from rich.text import Text
+
+
+class FairyTile(Game):
+    """Fairy Tile, for 2 to 4 seats."""
+
+    name = "fairytile"
+    title = "Fairy Tile"
+    module = __name__
+    seats = range(2, 5)
+    options: ClassVar[Mapping[str, Sequence[str]]] = {}
+    rules = CompiledRules(
+        position=state.POSITION,
+        most_legal=rules.MOST_LEGAL,
+        draw_size=chance.DRAW_SIZE,
+        legal_moves=rules.legal_moves,
+        play=rules.play,
+        sample_chance=chance.sample_chance,
+        play_chance=chance.play_chance,
+        imagine=chance.imagine,
+        hides=True,
+        evaluate=evaluate,
+    )
+    notation_help = notation.HELP
+
+    def read_components(self, file: Path | None, options: Mapping[str, str]) -> Json:
+        return read_components(file)
+
+    def new_position(self, seats: int, options: Mapping[str, str], components: Json) -> Position:
+        position = np.zeros(1, state.POSITION)[0]
+        print_on(position, components_from_json(components))
+        chance.clear_table(position, seats)
+        return position
+
+    def to_act(self, position: Position) -> int:
+        return int(position.to_act)
+
+    def legal_moves(self, position: Position) -> list[Move]:
+        if position.to_act < 0:
+            return []
+        moves = np.empty(rules.MOST_LEGAL, np.int32)
+        count = rules.legal_moves(position, moves)
+        return [notation.move_of(number) for number in moves[:count].tolist()]
+
+    def play(self, position: Position, move: Move) -> None:
+        move = notation.parse_move(str(move))  # a value may have been made by hand
+        if isinstance(move, notation.SeatMove):
+            if move not in self.legal_moves(position):
+                raise refusals.why_not(position, move)
+            rules.play(position, notation.number_of(move))
+        else:
+            refusal = refusals.why_not_drawn(position, move)
+            if refusal is not None:
+                raise refusal
+            chance.play_chance(position, notation.draw_of(move))
+
+    def draw_chance(self, position: Position, rng: np.random.Generator) -> Move:
+        draw = np.zeros(chance.DRAW_SIZE, np.int8)
+        chance.sample_chance(position, rng, draw)
+        return notation.chance_move_of(position, draw)
+
+    def outcome(self, position: Position) -> Outcome | None:
+        return narration.outcome_of(position) if position.to_act == NOBODY else None
+
+    def parse_move(self, text: str) -> Move:
+        return notation.parse_move(text)
+
+    def number_of(self, move: Move) -> int:
+        return notation.number_of(cast("notation.SeatMove", move))
+
+    def move_of(self, number: int) -> Move:
+        return notation.move_of(number)
+
+    def position_to_json(self, position: Position) -> Json:
+        return msgspec.to_builtins(positions.describe(position))
+
+    def position_from_json(
+        self, json: Json, options: Mapping[str, str], components: Json
+    ) -> Position:
+        return positions.position_from_json(json, components_from_json(components))
+
+    def narrate(self, before: Position, move: Move) -> list[Event]:
+        return narration.narrate(before, cast("notation.FairyTileMove", move))
+
+    def view(self, position: Position, seat: int | None) -> View:
+        if seat is not None and seat not in range(position.seats):
+            raise InvalidOption(f"there is no seat {seat}")
+        legal = cast("list[notation.SeatMove]", self.legal_moves(position))
+        return view(position, seat, legal)
+
+    def draw(self, view: View, names: Sequence[str], *, letters: bool = False) -> Text:
+        return drawing.draw(cast("FairyTileView", view), names, letters=letters)
+
+    def legend(self, *, letters: bool = False) -> Text:
+        return drawing.legend(letters=letters)
+
+
+GAME = FairyTile()
+
+
+def entry_points() -> list[EntryPoint]:
+    """What Python calls of the compiled rules, the longest to compile first."""
+    s = np.zeros(1, state.POSITION)[0]
+    moves, draw = np.zeros(rules.MOST_LEGAL, np.int32), np.zeros(chance.DRAW_SIZE, np.int8)
+    rng, number, seat, location, face, character = np.random.default_rng(0), 0, 0, 0, 0, 0
+    return [
+        EntryPoint(rules.play, (s, number)),
+        EntryPoint(evaluate, (s, seat)),
+        EntryPoint(chance.play_chance, (s, draw)),
+        EntryPoint(rules.legal_moves, (s, moves)),
+        EntryPoint(chance.sample_chance, (s, rng, draw)),
+        EntryPoint(chance.imagine, (s, seat, rng, draw)),
+        EntryPoint(kingdom.find_placements, (s,)),
+        EntryPoint(kingdom.lay_start_tiles, (s, draw)),
+        EntryPoint(kingdom.put_down, (s, face, number, 0)),
+        EntryPoint(kingdom.survey, (s,)),
+        EntryPoint(kingdom.look_around, (s,)),
+        EntryPoint(kingdom.rivers_go_on, (s, face, 0, 0, 0)),
+        EntryPoint(kingdom.river_through, (s, location)),
+        EntryPoint(kingdom.tiles_along, (0,)),
+        EntryPoint(kingdom.part_at, (number, 0, 0)),
+        EntryPoint(characters.ends_of, (s, character)),
+        EntryPoint(characters.flight, (s, location, location)),
+        EntryPoint(scoring.judge_kingdom, (s,)),
+        EntryPoint(chance.clear_table, (s, 2)),
+        EntryPoint(chance.next_chance, (s,)),
+        EntryPoint(chance.seat_to_be_dealt, (s,)),
+        EntryPoint(state.location_at, (s, number)),
+        EntryPoint(state.locations_laid, (s,)),
+        EntryPoint(state.top_face, (s,)),
+        EntryPoint(state.pages_of_a_seat, (s,)),
+    ]

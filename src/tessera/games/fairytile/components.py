@@ -1,0 +1,241 @@
+"""What is in the box of Fairy Tile, as data; the values are in components.toml. [FT-1.4]
+
+Tiles and pages have the same form in the file as in a trace. A file of the user's own is checked
+in `box` and refused with the line and the reason.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TypeAlias
+
+import msgspec
+
+from tessera.games.fairytile import state
+from tessera.games.fairytile.state import DIRECTIONS, NO_PLACE, PAGES, PARTS, REGULAR_TILES
+from tessera.kernel.game import Position
+
+# A name's place in its row is its number in a position.
+CHARACTER_NAMES = ("princess", "knight", "dragon")
+TERRAIN_NAMES = ("plain", "forest", "mountain", "castle")
+PLACE_NAMES = (*TERRAIN_NAMES, "large plain", "large forest", "large mountain", "long river")
+START_IDS = ("P", "K", "D")
+TILE_IDS = (*START_IDS, *(str(number) for number in range(1, REGULAR_TILES + 1)))
+
+OUR_BOX = Path(__file__).with_name("components.toml")
+
+
+class Marked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The marked corner of a start face: of which hex, and between directions c − 1 and c."""
+
+    hex: int
+    corner: int
+
+
+class Standing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Who begins the game on a start face, and on which of its hexes."""
+
+    who: str
+    hex: int
+
+
+class Face(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """One side of a tile: the terrain of its hexes and the edges that the river crosses."""
+
+    terrain: list[str]
+    river: list[list[int]]
+    marked: Marked | None = None  # on start faces only, as is the character
+    character: Standing | None = None
+
+
+class Tile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A tile and its two faces. [FT-1.2]"""
+
+    id: str
+    start: bool
+    faces: list[Face]
+
+
+class _Objective(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", omit_defaults=True
+):
+    """What a page asks for, in the words of `objectives`."""
+
+
+class Visits(_Objective, tag="visits", frozen=True):
+    """A character ends its move somewhere, and from there sees one of others if so asked."""
+
+    who: str
+    where: str
+    sees_any: list[str] | None = None
+
+
+class Sees(_Objective, tag="sees", frozen=True):
+    """A character sees a place."""
+
+    who: str
+    where: str
+
+
+class SeesAll(_Objective, tag="sees_all", frozen=True):
+    """A character sees all of the others that are named."""
+
+    who: str
+    whom: list[str]
+
+
+class SeesLine(_Objective, tag="sees_line", frozen=True):
+    """A character sees so many locations of a terrain in one direction."""
+
+    who: str
+    terrain: str
+    count: int
+
+
+class Meets(_Objective, tag="meets", frozen=True):
+    """Two characters meet on a terrain."""
+
+    who: list[str]
+    where: str
+
+
+class FliesOver(_Objective, tag="flies_over", frozen=True, omit_defaults=False):
+    """The Dragon flies over a place, and ends on another if so asked."""
+
+    over: str
+    ends: str | None = None
+
+
+class InLine(_Objective, tag="in_line", frozen=True):
+    """The characters stand in one line."""
+
+    who: list[str]
+
+
+Objective: TypeAlias = Visits | Sees | SeesAll | SeesLine | Meets | FliesOver | InLine
+
+
+class Page(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A page by its place in the story; its words are in `locales/`. [FT-1.3]"""
+
+    number: int
+    objective: Objective
+
+
+class Components(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What is printed on the pieces, as in a trace or a record."""
+
+    tiles: list[Tile]
+    pages: list[Page]
+
+
+# ------------------------------------------------------------------ into a position
+
+
+def print_on(position: Position, components: Components) -> None:
+    """Write the printed values into a position."""
+    for number, tile in enumerate(components.tiles):
+        for side, face in enumerate(tile.faces):
+            _print_face(position, number, side, face)
+    for page in components.pages:
+        _print_objective(position, page.number, page.objective)
+
+
+def _print_face(position: Position, tile: int, side: int, face: Face) -> None:
+    for part in range(PARTS):
+        number = 2 * tile + side
+        position.terrain_of[number, part] = TERRAIN_NAMES.index(face.terrain[part])
+        position.river_of[number, part] = sum(1 << edge for edge in face.river[part])
+    if face.marked is not None and face.character is not None:
+        position.marked_part[tile, side] = face.marked.hex
+        position.marked_corner[tile, side] = face.marked.corner
+        position.character_part[tile, side] = face.character.hex
+
+
+def _print_objective(position: Position, page: int, objective: Objective) -> None:
+    match objective:
+        case Visits(who, where, sees_any):
+            values = (state.VISITS, _number(who), _bits(sees_any or []), _place(where))
+        case Sees(who, where):
+            values = (state.SEES, _number(who), 0, _place(where))
+        case SeesAll(who, whom):
+            values = (state.SEES_ALL, _number(who), _bits(whom), 0)
+        case SeesLine(who, terrain, _):
+            values = (state.SEES_LINE, _number(who), 0, _place(terrain))
+        case Meets(who, where):
+            values = (state.MEETS, 0, _bits(who), _place(where))
+        case FliesOver(over, _):
+            values = (state.FLIES_OVER, 0, 0, _place(over))
+        case InLine(who):
+            values = (state.IN_LINE, _number(who[0]), _bits(who), 0)
+    position.kind[page], position.who[page], position.whom[page], position.where[page] = values
+    position.ends[page] = NO_PLACE
+    if isinstance(objective, FliesOver) and objective.ends is not None:
+        position.ends[page] = _place(objective.ends)
+    if isinstance(objective, SeesLine):
+        position.line_count[page] = objective.count
+
+
+def _number(who: str) -> int:
+    return CHARACTER_NAMES.index(who)
+
+
+def _bits(whom: list[str]) -> int:
+    return sum(1 << _number(who) for who in whom)
+
+
+def _place(where: str) -> int:
+    return PLACE_NAMES.index(where)
+
+
+# ------------------------------------------------------------------ out of a position
+
+
+def printed_in(position: Position) -> Components:
+    """The printed values that a position carries."""
+    tiles = [
+        Tile(name, name in START_IDS, [_face_in(position, tile, side) for side in (0, 1)])
+        for tile, name in enumerate(TILE_IDS)
+    ]
+    pages = [Page(number, _objective_in(position, number)) for number in range(1, PAGES + 1)]
+    return Components(tiles, pages)
+
+
+def _face_in(position: Position, tile: int, side: int) -> Face:
+    edges: list[int] = position.river_of[2 * tile + side].tolist()
+    terrain: list[int] = position.terrain_of[2 * tile + side].tolist()
+    face = Face(
+        terrain=[TERRAIN_NAMES[name] for name in terrain],
+        river=[[edge for edge in range(DIRECTIONS) if part >> edge & 1] for part in edges],
+    )
+    if TILE_IDS[tile] not in START_IDS:
+        return face
+    return msgspec.structs.replace(
+        face,
+        marked=Marked(
+            int(position.marked_part[tile, side]), int(position.marked_corner[tile, side])
+        ),
+        character=Standing(CHARACTER_NAMES[tile], int(position.character_part[tile, side])),
+    )
+
+
+def _objective_in(position: Position, page: int) -> Objective:
+    who = CHARACTER_NAMES[int(position.who[page])]
+    whom = [n for number, n in enumerate(CHARACTER_NAMES) if position.whom[page] >> number & 1]
+    where = PLACE_NAMES[int(position.where[page])]
+    match int(position.kind[page]):
+        case state.VISITS:
+            return Visits(who, where, whom or None)
+        case state.SEES:
+            return Sees(who, where)
+        case state.SEES_ALL:
+            return SeesAll(who, whom)
+        case state.SEES_LINE:
+            return SeesLine(who, where, int(position.line_count[page]))
+        case state.MEETS:
+            return Meets(whom, where)
+        case state.FLIES_OVER:
+            ends = int(position.ends[page])
+            return FliesOver(where, None if ends == NO_PLACE else PLACE_NAMES[ends])
+        case _:
+            return InLine(whom)

@@ -1,0 +1,132 @@
+"""Everything that can happen in Fairy Tile, as typed events.
+
+Nothing hidden is in them: whoever watches may be told. Locations are pairs of coordinates. An
+event's tag names the sentence in `locales/` that tells it; `narration` finds out which events a
+move brings.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from tessera.games.fairytile.notation import Hex
+from tessera.kernel.game import Event
+
+
+class Moved(Event, tag="moved", frozen=True, kw_only=True):
+    """A seat moved the Princess or the Knight, step by step. [FT-4.1, FT-4.2]"""
+
+    seat: int
+    who: str
+    path: list[Hex]  # from where the step or the two steps began
+    q: int  # where it ended
+    r: int
+    terrain: str
+
+
+class Jumped(Event, tag="jumped", frozen=True, kw_only=True):
+    """The Princess jumped from one castle to another. [FT-4.1]"""
+
+    seat: int
+    path: list[Hex]
+    q: int
+    r: int
+
+
+class FlewOver(Event, tag="flew-over", frozen=True, kw_only=True):
+    """The Dragon flew straight on to the last location. [FT-4.3]"""
+
+    seat: int
+    path: list[Hex]  # from where she took off to where she landed
+    castles: int  # that she crossed or landed on [FT-7.8]
+    q: int
+    r: int
+    terrain: str
+
+
+class Laid(Event, tag="laid", frozen=True, kw_only=True):
+    """A seat laid the top tile. [FT-5.1]"""
+
+    seat: int
+    tile: str
+    face: int
+    q: int
+    r: int
+    rotation: int
+    left: int  # tiles in the stack
+
+
+class KingdomFinished(Event, tag="kingdom-finished", frozen=True, kw_only=True):
+    """No further tile can be laid: none is left, or the top one fits nowhere. [FT-5.3, FT-8.2]"""
+
+    left: int
+
+
+class MagicUsed(Event, tag="magic-used", frozen=True, kw_only=True):
+    """A seat flipped its token for a second adventure. [FT-3.3]"""
+
+    seat: int
+
+
+class MagicKept(Event, tag="magic-kept", frozen=True, kw_only=True):
+    """A seat ended its turn after one adventure and keeps its magic. [FT-3.3]"""
+
+    seat: int
+
+
+class PageTurned(Event, tag="page-turned", frozen=True, kw_only=True):
+    """A seat turned the page and has magic; which page only it knows. [FT-3.4]"""
+
+    seat: int
+
+
+class Recounted(Event, tag="recounted", frozen=True, kw_only=True):
+    """A seat told the page in its hand. [FT-6.1]"""
+
+    seat: int
+    page: int
+    left: int  # pages that it still has to tell
+    reads: str  # the words of the page, to be read out
+
+
+class SeatOut(Event, tag="seat-out", frozen=True, kw_only=True):
+    """A seat's page can never be told any more. [FT-8.2]"""
+
+    seat: int
+
+
+class Won(Event, tag="won", frozen=True, kw_only=True):
+    """A seat told its last page. [FT-8.1]"""
+
+    seat: int
+
+
+class NeverEnding(Event, tag="never-ending", frozen=True, kw_only=True):
+    """Every seat is out: the never-ending story. [FT-8.2]"""
+
+
+class StartDrawn(Event, tag="start-drawn", frozen=True, kw_only=True):
+    """Who starts the game. [FT-2.6]"""
+
+    seat: int
+
+
+class KingdomBegun(Event, tag="kingdom-begun", frozen=True, kw_only=True):
+    """The start tiles lie, the characters stand. [FT-2.1, FT-2.2]"""
+
+    sides: list[int]
+
+
+class TilesStacked(Event, tag="tiles-stacked", frozen=True, kw_only=True):
+    """The regular tiles are stacked; everyone sees the top face. [FT-2.3]"""
+
+    tile: str
+    face: Literal[0, 1]
+    left: int
+
+
+class PagesDealt(Event, tag="pages-dealt", frozen=True, kw_only=True):
+    """A seat has its book, and a page of it in hand. [FT-2.5]"""
+
+    seat: int
+    pages: int

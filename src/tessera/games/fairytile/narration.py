@@ -1,0 +1,199 @@
+"""What happens in a move of Fairy Tile, as events in the order they happen.
+
+The log, the animation and the screen reader live on these. The narrator makes the move on a copy
+and tells what has changed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Literal, cast
+
+from tessera.games.fairytile import chance, characters, rules
+from tessera.games.fairytile.components import CHARACTER_NAMES, TERRAIN_NAMES
+from tessera.games.fairytile.events import (
+    FlewOver,
+    Jumped,
+    KingdomBegun,
+    KingdomFinished,
+    Laid,
+    MagicKept,
+    MagicUsed,
+    Moved,
+    NeverEnding,
+    PagesDealt,
+    PageTurned,
+    Recounted,
+    SeatOut,
+    StartDrawn,
+    TilesStacked,
+    Won,
+)
+from tessera.games.fairytile.notation import (
+    ChanceMove,
+    End,
+    Faces,
+    FairyTileMove,
+    Hex,
+    Lay,
+    MoveCharacter,
+    Pages,
+    SeatMove,
+    Stack,
+    Start,
+    Turn,
+    draw_of,
+    hex_of,
+    number_of,
+    number_of_hex,
+    tile_and_side,
+)
+from tessera.games.fairytile.state import (
+    CASTLE,
+    DRAGON,
+    KNIGHT,
+    NO_PAGE,
+    NOWHERE,
+    location_at,
+    locations_laid,
+    top_face,
+)
+from tessera.kernel.chance import NOBODY
+from tessera.kernel.game import Event, Outcome, Position
+
+
+def narrate(before: Position, move: FairyTileMove) -> list[Event]:
+    """Everything that happens in the move."""
+    after = before.copy()
+    if isinstance(move, SeatMove):
+        rules.play(after, number_of(move))
+        told = _tell_move(before, after, move)
+    else:
+        chance.play_chance(after, draw_of(move))
+        told = _tell_chance(after, move)
+    return [*told, *_tell_end(before, after)]
+
+
+def _tell_move(before: Position, after: Position, move: SeatMove) -> Iterator[Event]:
+    seat = int(before.to_act)
+    if before.adventure == 2 and not isinstance(move, End):
+        yield MagicUsed(seat=seat)
+    match move:
+        case MoveCharacter():
+            yield from _tell_character(before, seat, move)
+        case Lay(q, r, rotation):
+            tile, face = tile_and_side(int(top_face(before)))
+            left = int(after.stack_size)
+            yield Laid(seat=seat, tile=tile, face=face, q=q, r=r, rotation=rotation, left=left)
+        case Turn():
+            yield PageTurned(seat=seat)
+        case End():
+            yield MagicKept(seat=seat)
+    if after.story_size[seat] > before.story_size[seat]:
+        page = int(before.hand[seat])
+        left = int(after.book_size[seat]) + int(after.hand[seat] != NO_PAGE)
+        yield Recounted(seat=seat, page=page, left=left, reads=f"page-{page}")
+
+
+# ------------------------------------------------------------------ characters
+
+
+def _tell_character(before: Position, seat: int, move: MoveCharacter) -> Iterator[Event]:
+    who = CHARACTER_NAMES.index(move.who)
+    start = int(before.standing[who])
+    end = int(location_at(before, number_of_hex((move.q, move.r))))
+    if who == DRAGON:
+        yield _flew_over(before, seat, start, end)
+        return
+    legs = (
+        [_knight_path(before, start, end)] if who == KNIGHT else princess_path(before, start, end)
+    )
+    for leg in legs:
+        q, r = _hex(before, leg[-1])
+        path = [_hex(before, at) for at in leg]
+        if who != KNIGHT and not _beside(before, leg[0], leg[1]):
+            yield Jumped(seat=seat, path=path, q=q, r=r)
+        else:
+            terrain = _terrain(before, leg[-1])
+            yield Moved(seat=seat, who=move.who, path=path, q=q, r=r, terrain=terrain)
+
+
+def princess_path(s: Position, start: int, end: int) -> list[list[int]]:
+    """Her step, with a jump before or after it only where she needs one. [FT-4.1]"""
+    castles = [n for n in range(locations_laid(s)) if int(s.places[CASTLE]) >> n & 1]
+    before = [start, *castles] if start in castles else [start]
+    after = [end, *castles] if end in castles else [end]
+    for first, last in sorted(
+        ((first, last) for first in before for last in after),
+        key=lambda step: (step[0] != start) + (step[1] != end),
+    ):
+        if _beside(s, first, last):
+            legs = [[start, first], [first, last], [last, end]]
+            return [leg for leg in legs if leg[0] != leg[1]]
+    raise ValueError("the Princess cannot come there")
+
+
+def _knight_path(s: Position, start: int, end: int) -> list[int]:
+    between = next(
+        n for n in range(locations_laid(s)) if _beside(s, start, n) and _beside(s, n, end)
+    )
+    return [start, between, end]
+
+
+def _flew_over(s: Position, seat: int, start: int, end: int) -> FlewOver:
+    line = int(characters.flight(s, start, end))
+    path, at = [start], start
+    while at != end:
+        near: list[int] = s.beside[at].tolist()
+        at = next(n for n in near if n != NOWHERE and line >> n & 1 and n not in path)
+        path.append(at)
+    castles = (line & int(s.places[CASTLE])).bit_count()
+    q, r = _hex(s, end)
+    hexes = [_hex(s, at) for at in path]
+    return FlewOver(seat=seat, path=hexes, castles=castles, q=q, r=r, terrain=_terrain(s, end))
+
+
+def _beside(s: Position, one: int, other: int) -> bool:
+    return other in s.beside[one].tolist()
+
+
+def _hex(s: Position, location: int) -> Hex:
+    return hex_of(int(s.hexes[location]))
+
+
+def _terrain(s: Position, location: int) -> str:
+    return next(name for n, name in enumerate(TERRAIN_NAMES) if int(s.places[n]) >> location & 1)
+
+
+# ------------------------------------------------------------------ chance and the end
+
+
+def _tell_chance(after: Position, move: ChanceMove) -> Iterator[Event]:
+    match move:
+        case Start(seat):
+            yield StartDrawn(seat=seat)
+        case Faces(sides):
+            yield KingdomBegun(sides=list(sides))
+        case Stack():
+            tile, face = tile_and_side(int(top_face(after)))
+            face = cast("Literal[0, 1]", face)
+            yield TilesStacked(tile=tile, face=face, left=int(after.stack_size))
+        case Pages(seat, pages):
+            yield PagesDealt(seat=seat, pages=len(pages))
+
+
+def _tell_end(before: Position, after: Position) -> Iterator[Event]:
+    if after.finished and not before.finished:
+        yield KingdomFinished(left=int(after.stack_size))
+    for seat in range(after.seats):
+        if after.out[seat] and not before.out[seat]:
+            yield SeatOut(seat=seat)
+    if after.to_act == NOBODY:
+        outcome = outcome_of(after)
+        yield Won(seat=outcome.winners[0]) if outcome.winners else NeverEnding()
+
+
+def outcome_of(s: Position) -> Outcome:
+    """Who won a game that is over, if anyone. [FT-8.1, FT-8.2]"""
+    winners = [seat for seat in range(s.seats) if s.hand[seat] == NO_PAGE]
+    return Outcome(winners=winners, reason="last-page-told" if winners else "never-ending-story")

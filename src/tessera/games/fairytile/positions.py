@@ -1,0 +1,316 @@
+"""Positions of Fairy Tile as JSON, both ways, in the form that traces use.
+
+What follows from the kingdom is not written down: it is found anew when a position is read.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+import numpy as np
+
+from tessera.games.fairytile import kingdom, scoring
+from tessera.games.fairytile.chance import PAGES_DEALT, clear_table
+from tessera.games.fairytile.components import (
+    CHARACTER_NAMES,
+    START_IDS,
+    TILE_IDS,
+    Components,
+    print_on,
+)
+from tessera.games.fairytile.notation import (
+    face_number,
+    hex_of,
+    number_of_hex,
+    tile_and_side,
+)
+from tessera.games.fairytile.state import (
+    HEXES,
+    MIDDLE,
+    NO_PAGE,
+    NOWHERE,
+    PAGES,
+    POSITION,
+    START_TILES,
+    TILES,
+    location_at,
+)
+from tessera.kernel.chance import CHANCE, NOBODY
+from tessera.kernel.errors import InvalidPosition
+from tessera.kernel.game import Json, Position
+
+
+class LaidJson(msgspec.Struct, forbid_unknown_fields=True):
+    """A tile in the kingdom: which, its side up, the hex of its hex 0, its rotation."""
+
+    tile: str
+    face: int
+    q: int
+    r: int
+    rotation: int
+
+
+class StackedJson(msgspec.Struct, forbid_unknown_fields=True):
+    """A tile in the stack and its side up."""
+
+    tile: str
+    face: int
+
+
+class SeatJson(msgspec.Struct, forbid_unknown_fields=True):
+    """What belongs to one seat: book top first, story in the order told."""
+
+    hand: int | None
+    book: list[int]
+    story: list[int]
+    magic: bool
+    out: bool
+
+
+class PositionJson(msgspec.Struct, forbid_unknown_fields=True):
+    """A whole position."""
+
+    to_act: int | Literal["chance"] | None
+    start_seat: int
+    adventure: int
+    recounted: bool
+    kingdom: list[LaidJson]
+    characters: dict[str, tuple[int, int]] | None
+    stack: list[StackedJson]
+    seats: list[SeatJson]
+
+
+# ------------------------------------------------------------------ position to JSON
+
+
+def describe(s: Position) -> PositionJson:
+    """The whole position in the form of a trace."""
+    to_act = int(s.to_act)
+    return PositionJson(
+        to_act="chance" if to_act == CHANCE else None if to_act == NOBODY else to_act,
+        start_seat=int(s.start_seat),
+        adventure=int(s.adventure),
+        recounted=bool(s.recounted),
+        kingdom=[describe_laid(s, nth) for nth in range(s.tiles_laid)],
+        characters=describe_characters(s),
+        stack=[
+            StackedJson(*tile_and_side(face)) for face in s.stack[: s.stack_size][::-1].tolist()
+        ],
+        seats=[_describe_seat(s, seat) for seat in range(s.seats)],
+    )
+
+
+def describe_laid(s: Position, nth: int) -> LaidJson:
+    """The tile that was laid as the nth."""
+    tile, face = tile_and_side(int(s.laid[nth]))
+    q, r = hex_of(int(s.laid_at[nth]))
+    return LaidJson(tile, face, q, r, int(s.laid_rotation[nth]))
+
+
+def describe_characters(s: Position) -> dict[str, tuple[int, int]] | None:
+    """Where the characters stand, once they do."""
+    if s.standing[0] == NOWHERE:
+        return None
+    locations: list[int] = s.standing.tolist()
+    return {
+        name: hex_of(int(s.hexes[at])) for name, at in zip(CHARACTER_NAMES, locations, strict=True)
+    }
+
+
+def _describe_seat(s: Position, seat: int) -> SeatJson:
+    return SeatJson(
+        hand=None if s.hand[seat] == NO_PAGE else int(s.hand[seat]),
+        book=s.book[seat, : s.book_size[seat]].tolist(),
+        story=s.story[seat, : s.story_size[seat]].tolist(),
+        magic=bool(s.magic[seat]),
+        out=bool(s.out[seat]),
+    )
+
+
+# ------------------------------------------------------------------ JSON to position
+
+
+def position_from_json(json: Json, components: Components) -> Position:
+    """Set up the position described so; InvalidPosition says what is wrong with it."""
+    try:
+        described = msgspec.convert(json, PositionJson)
+    except msgspec.ValidationError as error:
+        raise InvalidPosition(f"this is not a position of Fairy Tile: {error}") from None
+    s = np.zeros(1, POSITION)[0]
+    print_on(s, components)
+    _require(2 <= len(described.seats) <= 4, f"there are 2 to 4 seats, not {len(described.seats)}")
+    clear_table(s, len(described.seats))
+    _lay_kingdom(s, described)
+    _set_characters(s, described)
+    _set_stack(s, described)
+    _set_pages(s, described)
+    _set_turn(s, described)
+    return s
+
+
+def _require(holds: object, sentence: str) -> None:
+    if not holds:
+        raise InvalidPosition(sentence)
+
+
+def _lay_kingdom(s: Position, described: PositionJson) -> None:
+    """Lay the tiles as they were laid: the start tiles, then each where it fitted. [FT-5.1]"""
+    laid = described.kingdom
+    if not laid:
+        return
+    _check_tiles([*laid, *described.stack])
+    ids = [tile.tile for tile in laid]
+    _require(ids[:START_TILES] == [*START_IDS], f"the kingdom begins with {', '.join(START_IDS)}")
+    kingdom.lay_start_tiles(s, np.array([tile.face for tile in laid[:START_TILES]], np.int8))
+    begun = [describe_laid(s, nth) for nth in range(START_TILES)]
+    _require(laid[:START_TILES] == begun, "the start tiles do not lie with their corners meeting")
+    for tile in laid[START_TILES:]:
+        _lay(s, tile)
+
+
+def _check_tiles(tiles: list[LaidJson | StackedJson]) -> None:
+    for tile in tiles:
+        known = tile.tile in TILE_IDS and tile.face in (0, 1)
+        _require(known, f"there is no tile {tile.tile[:9]!r} with a face {tile.face}")
+    ids = [tile.tile for tile in tiles]
+    _require(len(set(ids)) == len(ids), "a tile is there twice")
+
+
+def _lay(s: Position, tile: LaidJson) -> None:
+    name = f"tile {tile.tile} at {tile.q},{tile.r},{tile.rotation}"
+    near = abs(tile.q) < MIDDLE and abs(tile.r) < MIDDLE and 0 <= tile.rotation < 6
+    _require(near, f"{name} lies beyond any kingdom")
+    s.stack_size, s.stack[0] = 1, face_number(tile.tile, tile.face)
+    kingdom.find_placements(s)
+    at = number_of_hex((tile.q, tile.r))
+    fits = tile.rotation * HEXES + at in s.placements[: s.placement_count].tolist()
+    _require(fits, f"{name} does not fit")
+    s.stack_size, s.stack[0] = 0, 0
+    kingdom.put_down(s, face_number(tile.tile, tile.face), at, tile.rotation)
+    kingdom.survey(s)
+
+
+def _set_characters(s: Position, described: PositionJson) -> None:
+    characters = described.characters
+    _require(
+        (characters is None) == (not described.kingdom),
+        "characters stand on a kingdom, and only so",
+    )
+    if characters is None:
+        return
+    _require(set(characters) == set(CHARACTER_NAMES), f"there are {', '.join(CHARACTER_NAMES)}")
+    for number, name in enumerate(CHARACTER_NAMES):
+        q, r = characters[name]
+        near = abs(q) < MIDDLE and abs(r) < MIDDLE
+        location = location_at(s, number_of_hex((q, r))) if near else NOWHERE
+        _require(location != NOWHERE, f"the {name} stands on {q},{r}, where no tile lies")
+        s.standing[number] = location
+
+
+def _set_stack(s: Position, described: PositionJson) -> None:
+    """The rest of the regular tiles, or nothing before they are stacked. [FT-2.3]"""
+    stack, laid = described.stack, len(described.kingdom)
+    if not stack and not _pages_are_dealt(described):
+        _require(laid in (0, START_TILES), "tiles are laid once every seat has its pages")
+        return
+    _require(laid + len(stack) == TILES, f"there are {TILES} tiles, not {laid + len(stack)}")
+    _check_tiles([*described.kingdom, *stack])
+    s.stack_size = len(stack)
+    faces = [face_number(tile.tile, tile.face) for tile in reversed(stack)]
+    s.stack[: len(stack)] = faces
+    kingdom.find_placements(s)
+    scoring.judge_kingdom(s)
+
+
+# ------------------------------------------------------------------ pages, and whose turn it is
+
+
+def _pages_are_dealt(described: PositionJson) -> bool:
+    return any(seat.hand or seat.story for seat in described.seats)
+
+
+def _set_pages(s: Position, described: PositionJson) -> None:
+    """Every seat has its even share, in hand, book and story. [FT-2.5]"""
+    share = PAGES // len(described.seats)
+    every: list[int] = []
+    for seat, of_seat in enumerate(described.seats):
+        pages = [*([of_seat.hand] if of_seat.hand is not None else []), *of_seat.book]
+        pages += of_seat.story
+        _require(len(pages) in (0, share), f"seat {seat} has {len(pages)} pages, not {share}")
+        _require(of_seat.hand or not of_seat.book, f"seat {seat} has a book but no page in hand")
+        every += pages
+        s.hand[seat] = of_seat.hand or NO_PAGE
+        s.book_size[seat], s.story_size[seat] = len(of_seat.book), len(of_seat.story)
+        s.book[seat, : len(of_seat.book)] = of_seat.book
+        s.story[seat, : len(of_seat.story)] = of_seat.story
+        s.magic[seat], s.out[seat] = of_seat.magic, of_seat.out
+    _require(set(every) <= set(range(1, PAGES + 1)), f"pages have numbers from 1 to {PAGES}")
+    _require(len(set(every)) == len(every), "a page is there twice")
+
+
+def _set_turn(s: Position, described: PositionJson) -> None:
+    to_act, seats = described.to_act, described.seats
+    for named in (to_act, described.start_seat):
+        _require(not isinstance(named, int) or 0 <= named < len(seats), f"there is no seat {named}")
+    s.start_seat = described.start_seat
+    s.to_act = CHANCE if to_act == "chance" else NOBODY if to_act is None else to_act
+    _require(described.adventure in (1, 2), "the adventure about to be made is 1 or 2")
+    s.adventure, s.recounted = described.adventure, described.recounted
+    if to_act == "chance":
+        _check_set_up(described)
+        s.setting_up = _moves_of_the_set_up(described)
+    else:
+        s.setting_up = PAGES_DEALT + len(seats)
+        _check_turn(s, described)
+
+
+def _moves_of_the_set_up(described: PositionJson) -> int:
+    """How many chance moves lie behind the position.
+
+    Before and after `start 0` the JSON is the same; such a position waits for `start` again.
+    """
+    if described.stack:
+        return PAGES_DEALT + sum(seat.hand is not None for seat in described.seats)
+    return 2 if described.kingdom else int(described.start_seat > 0)
+
+
+def _check_set_up(described: PositionJson) -> None:
+    """Nothing has been played; pages are dealt seat by seat, after the tiles."""
+    seats = described.seats
+    begun = any(seat.story or seat.magic or seat.out for seat in seats)
+    turned = described.adventure != 1 or described.recounted
+    _require(not begun and not turned, "nothing is played before all pages are dealt")
+    laid = len(described.kingdom)
+    _require(laid in (0, START_TILES), "only start tiles lie before all pages are dealt")
+    dealt = [seat.hand is not None for seat in seats]
+    _require(dealt == sorted(dealt, reverse=True), "the seats get their pages one after another")
+    _require(not all(dealt), "once all pages are dealt a seat is to act")
+    _require(described.stack or not any(dealt), "the tiles are stacked before pages are dealt")
+
+
+def _check_turn(s: Position, described: PositionJson) -> None:
+    seats = described.seats
+    for number, seat in enumerate(seats):
+        _require(seat.hand or seat.story, f"seat {number} has no pages")
+    told = [number for number, seat in enumerate(seats) if seat.hand is None]
+    _require(len(told) <= 1, "the game ends with the first seat that has told everything")
+    is_over = bool(told) or all(seat.out for seat in seats)
+    _require(is_over == (described.to_act is None), "the game ends with a win or with all out")
+    if isinstance(described.to_act, int):
+        acting = seats[described.to_act]
+        _require(not acting.out, f"seat {described.to_act} is out and cannot act")
+        _require(described.adventure == 1 or acting.magic, "a second adventure needs the magic")
+    _require(
+        described.adventure == 2 or not described.recounted, "a page is told after an adventure"
+    )
+    _require(described.to_act is not None or described.adventure == 1, "the game is over")
+    if not told:
+        _check_out(s, described)
+
+
+def _check_out(s: Position, described: PositionJson) -> None:
+    """Out is who holds a page that can never be told. [FT-8.2]"""
+    for number, seat in enumerate(described.seats):
+        impossible = bool(s.finished) and not int(s.possible) >> (seat.hand or 0) & 1
+        _require(seat.out == impossible, f"seat {number} is {'not ' * (not impossible)}out")

@@ -1,0 +1,83 @@
+"""What a seat or a spectator of Fairy Tile may see, as plain data, built up from nothing.
+
+Open are the kingdom, the characters, the top tile, how many tiles and pages are left, the tokens,
+and every story told. A seat sees the page in its own hand. Nobody sees another's hand, the order
+or the content of a book, or the stack below its top. [FT-2.3, FT-2.5]
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from tessera.games.fairytile.components import Components, printed_in
+from tessera.games.fairytile.notation import SeatMove, tile_and_side
+from tessera.games.fairytile.positions import (
+    LaidJson,
+    StackedJson,
+    describe_characters,
+    describe_laid,
+)
+from tessera.games.fairytile.state import NO_PAGE, top_face
+from tessera.kernel.chance import CHANCE, NOBODY
+from tessera.kernel.game import Position, View
+
+
+class SeatView(msgspec.Struct, frozen=True, kw_only=True):
+    """What is seen of a seat."""
+
+    hand: int | None  # the page in hand, only for the seat itself
+    pages_left: int  # in hand and book together
+    story: list[int]  # in the order told
+    magic: bool
+    out: bool
+
+
+class FairyTileView(View, frozen=True, kw_only=True):
+    """The table as a seat or a spectator sees it."""
+
+    seat: int | None  # whose view it is; None is a spectator
+    components: Components
+    to_act: int | Literal["chance"] | None
+    start_seat: int
+    adventure: int
+    recounted: bool
+    kingdom: list[LaidJson]
+    characters: dict[str, tuple[int, int]] | None
+    top: StackedJson | None  # the tile on top of the stack, its side that lies up
+    tiles_left: int  # the top one included
+    finished: bool  # can no further tile be laid?
+    seats: list[SeatView]
+    legal: list[SeatMove]  # only for the seat to act
+
+
+def view(s: Position, seat: int | None, legal: list[SeatMove]) -> FairyTileView:
+    """What the seat may see; the legal moves are those of the seat to act."""
+    to_act = int(s.to_act)
+    return FairyTileView(
+        seat=seat,
+        components=printed_in(s),
+        to_act="chance" if to_act == CHANCE else None if to_act == NOBODY else to_act,
+        start_seat=int(s.start_seat),
+        adventure=int(s.adventure),
+        recounted=bool(s.recounted),
+        kingdom=[describe_laid(s, nth) for nth in range(s.tiles_laid)],
+        characters=describe_characters(s),
+        top=StackedJson(*tile_and_side(int(top_face(s)))) if s.stack_size else None,
+        tiles_left=int(s.stack_size),
+        finished=bool(s.finished),
+        seats=[_seat_view(s, other, own=other == seat) for other in range(s.seats)],
+        legal=legal if seat == to_act else [],
+    )
+
+
+def _seat_view(s: Position, seat: int, *, own: bool) -> SeatView:
+    in_hand = int(s.hand[seat]) != NO_PAGE
+    return SeatView(
+        hand=int(s.hand[seat]) if own and in_hand else None,
+        pages_left=int(s.book_size[seat]) + int(in_hand),
+        story=s.story[seat, : s.story_size[seat]].tolist(),
+        magic=bool(s.magic[seat]),
+        out=bool(s.out[seat]),
+    )

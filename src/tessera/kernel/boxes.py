@@ -1,0 +1,79 @@
+"""Box files: what is printed on the pieces, as TOML that people may write themselves.
+
+A file is read and checked as a whole; a fault is told with its line and the reason.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TypeAlias
+
+from tessera.kernel.errors import InvalidComponents
+from tessera.kernel.game import Json
+
+LARGEST = 64 * 1024  # bytes of a box file
+MOST_LINES = 1000  # that are searched for a fault; ours have fewer than 200
+_NOT_TOML = (ValueError, RecursionError)  # what tomllib may raise, bad encodings included
+
+Way: TypeAlias = tuple[str | int, ...]  # to a value of the file: keys, and places in lists
+
+
+class Wrong(Exception):
+    """A value that cannot be right: the way to it through the file, and why."""
+
+    def __init__(self, way: Way, reason: str) -> None:
+        super().__init__(reason)
+        self.way, self.reason = way, reason
+
+
+def read_box(path: Path, components_of: Callable[[Json], Json]) -> Json:
+    """What `components_of` makes of the box file; it may find something Wrong."""
+    text, box = _read(path)
+    try:
+        return components_of(box)
+    except Wrong as wrong:
+        line = _line_of(text, wrong.way)
+        sentence = f"{path.name}, line {line}: {wrong.reason}"
+        raise InvalidComponents(sentence, line=line, reason=wrong.reason) from None
+
+
+def _read(path: Path) -> tuple[str, Json]:
+    try:
+        with path.open("rb") as opened:
+            content = opened.read(LARGEST + 1)
+        if len(content) > LARGEST:
+            raise InvalidComponents(f"{path.name} is too large to be a box")
+        text = content.decode("utf-8-sig").replace("\r\n", "\n")  # some editors begin with a mark
+        return text, tomllib.loads(text)
+    except OSError as error:
+        raise InvalidComponents(f"{path} cannot be read: {error.strerror}") from None
+    except _NOT_TOML as error:
+        raise InvalidComponents(f"{path.name} is not TOML: {error}") from None
+
+
+def _line_of(text: str, way: Way) -> int:
+    """The line of a TOML file with which the value comes into being; or the last."""
+    lines = text.removesuffix("\n").split("\n")
+    for number in range(1, min(len(lines), MOST_LINES) + 1):
+        if not lines[number - 1].split("#")[0].strip():
+            continue
+        beginning = "\n".join(lines[:number])
+        for closed in ("", "]", "}]"):  # a beginning may end within an array
+            try:
+                box: Any = tomllib.loads(beginning + closed)
+            except _NOT_TOML:
+                continue
+            if _has(box, way):
+                return number
+    return len(lines)
+
+
+def _has(value: Any, way: Way) -> bool:
+    try:
+        for step in way:
+            value = value[step]
+    except (LookupError, TypeError):
+        return False
+    return True
