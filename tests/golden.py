@@ -11,7 +11,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import product
 from pathlib import Path
+from textwrap import indent
 
 from tessera.bots import Bot
 from tessera.games import GAMES
@@ -26,17 +28,16 @@ NAMES = ["Seat 0", "Seat 1", "Seat 2", "Seat 3"]
 
 
 def tables() -> Iterator[tuple[Game, int, dict[str, str]]]:
-    """Every game with every number of seats and every value of its options."""
+    """Every game with every number of seats and all combinations of its options."""
     for game in GAMES.values():
         for seats in game.seats:
-            for option, values in game.options.items():
-                for value in values:
-                    yield game, seats, {option: value}
+            for values in product(*game.options.values()):
+                yield game, seats, dict(zip(game.options, values, strict=True))
 
 
 def path_of(game: Game, seats: int, options: dict[str, str]) -> Path:
     """The file of one playthrough."""
-    return FOLDER / f"{game.name}-{seats}-{'-'.join(options.values())}.txt"
+    return FOLDER / f"{'-'.join([game.name, str(seats), *options.values()])}.txt"
 
 
 def story(match: Match) -> str:
@@ -45,7 +46,8 @@ def story(match: Match) -> str:
     for ply, move in enumerate(match.moves):
         before = match.position_at(ply)
         parts.append(_heading(match.game, before, ply, str(move)))
-        parts += [f"    {tell(match.game.name, event, NAMES)}" for event in match.events(ply)]
+        told = [tell(match.game.name, event, NAMES) for event in match.events(ply)]
+        parts += [indent(sentence, "    ") for sentence in told]
         if (
             match.game.to_act(before) == CHANCE
             and match.game.to_act(match.position_at(ply + 1)) != CHANCE

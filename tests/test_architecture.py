@@ -21,7 +21,7 @@ ROOMS = [
 
 MAY_IMPORT = {
     "kernel": {"kernel"},
-    "games": {"kernel", "games"},
+    "games": {"kernel", "games", "words"},
     "bots": {"kernel", "bots"},
     "lab": {"kernel", "bots", "lab", "games"},
     "terminal": {"kernel", "bots", "terminal", "words", "rulebook"},

@@ -4,26 +4,26 @@
 
 page-1 =
     Princezna znala zadní schody, které vedou z každého hradu na kterýkoli jiný. Ať vyšla kdekoli,
-    vždycky se pověsila přes okraj studny a zavolala: „Kdo je tam?“ A ozvěna se jí pokaždé zeptala
+    vždycky se přehnula přes okraj studny a zavolala: „Kdo je tam?“ A ozvěna se jí pokaždé zeptala
     na totéž. Jenže v úterý, na hradě s tou nejhlubší studnou, se neozvalo nic, jen to zdola
     zavonělo žábami.
     .title = Kdo je tam?
 
 page-2 =
-    Každý večer se Dračice stočila kolem velké hory, nos k ocasu, řekla „dobrou noc“ a ozvěna jí
+    Každý večer se Dračice stočila kolem velké hory, nosem k ocasu, řekla „dobrou noc“ a ozvěna jí
     popřála totéž ze sedmi vrcholků, z jednoho po druhém. Pak ale přišel večer, kdy jí nepopřál
-    nikdo. Na jedno jediné „dobrou noc“ se usíná těžko, a ještě hůř, když je vaše vlastní.
-    .title = Jediné dobrou noc
+    nikdo. Na jedno jediné „dobrou noc“ se usíná těžko, a na svoje vlastní ještě hůř.
+    .title = Jedno jediné dobrou noc
 
 page-3 =
-    Rytíř viděl ze svého místa tři lesy v řadě za sebou: jeden zelený, druhý modrý a třetí, úplně
-    vzadu, barvy kouře. Vypjal hruď a zvolal: „To jsem já!“ Ozvěna mu to měla vrátit třikrát,
+    Z místa, kde stál, viděl Rytíř tři lesy v řadě za sebou: jeden zelený, druhý modrý a třetí,
+    úplně vzadu, barvy kouře. Vypjal hruď a zvolal: „To jsem já!“ Ozvěna mu to měla vrátit třikrát,
     pokaždé o číslo menší, ale vrátil se jenom holub.
     .title = Tři lesy, jeden holub
 
 page-4 =
-    Dračice krásně létala a špatně brzdila, a tak se musela ptát za letu. „Promiňte,“ řekla nad
-    bránou hradu, „nenašel tu někdo,“ pokračovala nad střechou, „zmizelou ozvěnu?“ a to už byla nad
+    Dračice létala krásně, ale brzdila mizerně, a tak se musela ptát za letu. „Promiňte,“ řekla nad
+    bránou hradu, „nenašel tu někdo,“ pokračovala nad střechou, „zmizelou ozvěnu?“ dořekla až nad
     zahrádkou. Strážný jí prominul, kominík řekl, že jednou našel botu, a zahradník se podíval pod
     každou hlávku zelí.
     .title = Dotaz za letu
@@ -31,7 +31,7 @@ page-4 =
 page-5 =
     Ve velkém lese vytáhla Princezna měděný trychtýř na povidla, kterým poslouchala, co si kdo
     povídá, a přikládala ho k jednomu kmeni po druhém. Buk spal, dub měl brouky a břízy pomlouvaly
-    dub. Ale nikdo z nich po ní nezopakoval ani slovo, takže zmizelá ozvěna musela být někde jinde.
+    dub. Ale žádný strom po ní nezopakoval ani slovo, takže zmizelá ozvěna musela být někde jinde.
     .title = Měděný trychtýř na povidla
 
 page-6 =
@@ -44,26 +44,26 @@ page-6 =
 page-7 =
     Rytíř kráčel podél dlouhé řeky, jeden krok za sebe a jeden za brnění, a vyptával se jí na
     zmizelou ozvěnu. Řeka mu vyprávěla o sněhu, o pstruzích a o klobouku, který kdysi celý týden
-    nesla, a nic neřekla dvakrát. Aspoň že do ní ta ozvěna nespadla, pomyslel si Rytíř.
+    nesla, ale nic neřekla dvakrát. Takže do ní ozvěna aspoň nespadla, pomyslel si Rytíř.
     .title = Povídavá řeka
 
 page-8 =
-    Dračice přistála na velké pláni, která byla zrovna tak dlouhá, aby na ní stačila zabrzdit.
-    Projela kolem jedenácti ovcí a jednoho větrného mlýna a zastavila se s bradou v jeteli, hned
-    vedle pastýře. „Jestli sháníte tu zmizelou ozvěnu, slečno,“ povídá pastýř, „tak tady nebude. Na
-    pláni se ozvěna nemá o co opřít.“
+    Dračice přistála na velké pláni, která byla právě tak dlouhá, aby na ní stačila zabrzdit.
+    Projela smykem kolem jedenácti ovcí a jednoho větrného mlýna a zastavila se s bradou v jeteli,
+    hned vedle pastýře. „Jestli sháníte tu zmizelou ozvěnu, slečno,“ povídá pastýř, „tak tady
+    nebude. Na pláni se ozvěna nemá o co opřít.“
     .title = Brzdná dráha
 
 page-9 =
     V lese našel Rytíř Dračici, jak se před ním schovává za břízou, která jí stačila na jedno obočí.
-    Oba hledali uprchlou ozvěnu a oba doufali, že nikoho nepotkají. A tak Dračice jediným malým
-    zakašláním ohřála vodu ve starém věžním zvonu, který jí sloužil za šálek, a pili z něj čaj,
-    každý z jedné strany.
+    Oba hledali uprchlou ozvěnu a oba doufali, že nikoho nepotkají. A tak Dračice jedním malým
+    zakašláním uvařila vodu ve starém věžním zvonu, který jí sloužil za šálek, a pili z něj čaj,
+    každý ze své strany.
     .title = Za břízou
 
 page-10 =
-    Princezna zůstala pro jednou stát a rozhlédla se. Daleko na jedné straně uviděla Rytíře, jak
-    zvedá kameny, vždycky po dvou, a každý zdvořile vrací na místo; daleko na druhé straně Dračici
+    Princezna pro jednou chvilku postála a rozhlédla se. Daleko na jedné straně uviděla Rytíře, jak
+    zvedá kameny, vždycky po dvou, a každý zdvořile vrací na místo; daleko na druhé zase Dračici
     s hlavou v mraku. „Tři na jednu ztracenou ozvěnu,“ řekla Princezna. „Ta musí být hodně malá,
     nebo hodně chytrá.“
     .title = Malá, nebo chytrá
@@ -77,19 +77,19 @@ page-11 =
 
 page-12 =
     Dračice přišla na hrad navštívit Princeznu a vešla oknem, jak nejdál to šlo, totiž jednou
-    nozdrou. Je zle, hlásil zbytek Dračice zvenčí: co je ozvěna pryč, trubky kvákají, studny nemají
-    dno a velký sál zní jako skříň. Princezna na to žádný lék neznala, a tak jí podala pecen chleba
-    s povidly.
+    nozdrou. Je zle, hlásil zbytek Dračice zvenčí: co je ozvěna pryč, trumpety kvákají, studny
+    nemají dno a velký sál zní jako skříň. Princezna na to žádný lék neznala, a tak jí podala pecen
+    chleba s povidly.
     .title = Návštěva jednou nozdrou
 
 page-13 =
-    Z veliké výšky viděla Dračice dlouhou řeku, jak leží napříč královstvím jako věta bez tečky.
+    Z veliké výšky viděla Dračice dlouhou řeku, jak se táhne napříč královstvím jako věta bez tečky.
     Tekla a tekla a pořád něco začínala. Dračice si vzpomněla na zmizelou ozvěnu, která celý život
-    směla jenom dopovídat, a napadlo ji, jestli toho ozvěna prostě neměla dost.
+    směla jenom dopovídat, a napadlo ji, jestli toho ozvěna prostě už neměla dost.
     .title = Věta bez tečky
 
 page-14 =
-    Vysoko na velké hoře našla Princezna jeskyni, kde bývala ozvěna doma, zametenou a prázdnou.
+    Vysoko na velké hoře našla Princezna zametenou a prázdnou jeskyni, kde dřív bydlela ozvěna.
     Přiložila ke skulinám svůj měděný trychtýř na povidla a uslyšela, jak v nich šustí staré drobty:
     „…aló“, „…noc“, „…lévka stydne“. Ozvěna tu žila z konců cizích vět jako z chlebových kůrek
     a v celém bytě neměla jediný začátek.
@@ -109,10 +109,10 @@ page-16 =
     .title = Sedm kamenů
 
 page-17 =
-    Princezna před sebou viděla tři pláně v řadě: žlutou, zelenou a jednu tak daleko, že to byla
+    Princezna před sebou viděla tři pláně v řadě: žlutou, zelenou a třetí tak daleko, že to byla
     spíš jen pověst. Zavolala přes ně moc dobrou otázku a nastavila měděný trychtýř na povidla, aby
-    do něj chytila zmizelou ozvěnu. Přišlo nic, potom nic a pak, o chvilku později, až z té třetí
-    pláně, nic.
+    do něj chytila zmizelou ozvěnu. Přišlo nic, potom zase nic a pak, s malým zpožděním, až z té
+    třetí pláně, nic.
     .title = Třikrát nic
 
 page-18 =
@@ -125,21 +125,21 @@ page-19 =
     Shora viděla Dračice oba najednou: Princeznu daleko na jedné straně, Rytíře daleko na druhé,
     zády k sobě a mezi nimi půl království. Pohádali se, kdo za to může, že je ozvěna pryč. Dračice
     si řekla, že na ně zařve, pak si to rozmyslela a jenom na ně s povzdechem vyfoukla trochu
-    teplého popela, oběma rovným dílem.
+    teplého popela, na oba rovným dílem.
     .title = Popel rovným dílem
 
 page-20 =
     Na břehu dlouhé řeky to Princezna řekla nahlas. Den předtím, než ozvěna zmizela, se jí na něco
     zeptala, dostala jako obvykle zpátky vlastní otázku a křikla: „Ale buď už zticha!“ „…ticha,“
-    řekla ozvěna a slovo dodržela, i když ani nebylo její. Řeka tu historku odnesla za ohyb, jen
-    lítost nechala Princezně.
+    řekla ozvěna a slovo dodržela, i když ani nebylo její. Řeka ten příběh odnesla za nejbližší
+    zákrut, jen lítost nechala Princezně.
     .title = Co slyšela řeka
 
 page-21 =
     Dračice se po špičkách vydala do velkého lesa zeptat se sov na zmizelou ozvěnu a našla je vzteky
     bez sebe. Každý večer prý kolem něco rachotí a s tím rachotem jde hlásek, který si zkouší
-    začátky slov: „Hal…“, „Dob…“, „Jedn…“. Ani jedno nedořekne, a sovy pak celý den nezamhouří oka
-    a přemýšlejí, jak to mělo být dál.
+    začátky slov: „Hal…“, „Dob…“, „Za sedm…“. Ani jedno nedořekne, a sovy pak celý den nezamhouří
+    oka a přemýšlejí, jak to mělo být dál.
     .title = Nevyspalé sovy
 
 page-22 =
@@ -161,7 +161,7 @@ page-24 =
     .title = Třetí promiňte
 
 page-25 =
-    Dračice přistála na hradě, po celé délce zahrádky, a viděla, jak na ni mává někdo z přátel:
+    Dračice přistála na hradě, po celé délce zahrádky, a uviděla, jak na ni mává někdo z přátel:
     Princezna, nebo možná Rytíř, proti slunci se to nedalo poznat. „Ozvěna se našla, bydlela
     v přilbě a vůbec to nebyla včela!“ O žádné včele Dračici nikdo nic neřekl, ale radostí zavrtěla
     ocasem, a bylo po fazolích.
@@ -171,7 +171,7 @@ page-26 =
     V lese si Princezna a Dračice sedly naproti sobě a mezi sebe postavily Rytířovu přilbu, ve které
     se našla ztracená ozvěna. Ozvěna si přála vlastní slovo, celé i se začátkem, a tak jí Dračice
     nabídla své nejmilejší: „Marmeláda.“ „…eláda,“ řekla ozvěna a vzdychla. Princezna zkusila
-    „čtvrtek“ a přišlo „…tek“ a ještě delší vzdech.
+    „čtvrtek“ a ozvalo se „…tek“ a ještě delší vzdech.
     .title = Marmeláda a čtvrtek
 
 page-27 =
@@ -196,7 +196,7 @@ page-29 =
 page-30 =
     Na pláni se Dračice sešla s Rytířem a namazala ho máslem, kloub po kloubu, aby nevrzal. Celé
     království mělo mlčet, dokud se ozvěna, která se konečně našla v jeho přilbě, neodváží promluvit
-    první. Ovce byly poučeny, větrný mlýn měl ponožky a Dračice spolkla zakašlání – bylo vidět, jak
+    první. Ovce byly poučeny, větrný mlýn dostal ponožky a Dračice spolkla kašel – bylo vidět, jak
     cestou dolů svítí.
     .title = Mlýn v ponožkách
 
@@ -209,20 +209,20 @@ page-31 =
 
 page-32 =
     Ozvěna, která jakživa nezačala jedinou větu, se vezla v Rytířově přilbě velkým lesem a Rytíř jí
-    pro povzbuzení vyprávěl, jak tu jednou v noci potkal medvěda. „A já,“ zakončil to, „se ani
-    trochu nebál!“ Čekal na „…bál“. Místo toho řekl malý, jasný hlásek: „No vlastně…“
+    na povzbuzenou vyprávěl, jak tu jednou v noci potkal medvěda. „A já,“ zakončil to, „se ani
+    trochu nebál!“ Čekal na „…bál“. Místo toho se ozval tenký, ale jasný hlásek: „No vlastně…“
     .title = Ani trochu se nebál
 
 page-33 =
     Princezna běžela přes pláň za Dračicí s novinou, že uprchlá ozvěna začala sama od sebe větu. Prý
-    řekla „No vlastně…“, půldruhé hodiny uváděla na pravou míru všechno, co na ni Rytíř kdy volal,
+    řekla „No vlastně…“, hodinu a půl uváděla na pravou míru všechno, co na ni Rytíř kdy volal,
     a pak odešla domů do hor. „Ha!“ zasmála se Dračice a z dálky se jí to vrátilo i s úroky, o dvě
-    ha víc, než poslala.
+    „ha“ víc, než poslala.
     .title = I s úroky
 
 page-34 =
     Rytíř přišel na hrad prostovlasý: ozvěna, kterou měl za včelu, se mu z přilby odstěhovala
-    a místo ní se nastěhovala opravdová včela. Na hradě se potkal s Dračicí a společně pověsili
+    a místo ní se nastěhovala opravdová včela. Na nádvoří se potkal s Dračicí a společně pověsili
     starý věžní zvon, který jí sto let sloužil za šálek. A když na něj zazvonili, ozvěna, která teď
     ráda začínala, řekla „bim“ dřív, než zvon řekl „bam“.
     .title = Bim dřív než bam

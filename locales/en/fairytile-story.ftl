@@ -226,7 +226,7 @@ page-33 =
     The Princess ran across the plain to tell the Dragon that the runaway echo had begun a sentence
     all by itself. It had said “Actually”, spent an hour and a half putting right everything the
     Knight had ever shouted at it, and gone home to the mountains. “Ha!” laughed the Dragon, and
-    back it came from far away, with two more than she had sent.
+    from far away three came back, which was two more than she had sent.
     .title = More Than She Sent
 
 page-34 =

@@ -17,8 +17,8 @@ moved = { $name } moves { character }: now { on-terrain } at { $q },{ $r }.
 jumped = The Princess jumps to the castle at { $q },{ $r }.
 flew-over = { $name } lets the Dragon fly to { $q },{ $r }{ $castles ->
     [0] , { on-terrain }.
-    [one] , { on-terrain }, over a castle.
-   *[other] , { on-terrain }, over { $castles } castles.
+    [one] , { on-terrain }; there is a castle on her way.
+   *[other] , { on-terrain }; there are { $castles } castles on her way.
 }
 laid = { $name } lays tile { $tile } at { $q },{ $r }, rotation { $rotation }; { $left ->
     [0] it was the last one.
@@ -84,12 +84,10 @@ objective-sees-all = { subject } sees { $whom ->
     [dragon-princess] both the Princess and the Dragon.
     [dragon-knight] both the Knight and the Dragon.
 }
-objective-sees-line = { subject } sees { $count } { $terrain ->
-   *[plain] plains
-    [forest] forests
-    [mountain] mountains
-    [castle] castles
-} in a line.
+objective-sees-line = { subject } sees { $count ->
+    [one] one { $terrain } in a line.
+   *[other] { $count } { $terrain }s in a line.
+}
 objective-meets = { subject } meet { $where ->
    *[plain] on a plain.
     [forest] in a forest.

@@ -5,15 +5,15 @@
 
 page-1 =
     Księżniczka znała kuchenne schody, którymi z każdego zamku można dojść do każdego innego.
-    Gdziekolwiek z nich wyszła, przechylała się nad studnią i wołała: „Kto tam?”, a echo zawsze
-    pytało ją o to samo. Ale we wtorek, w zamku z najgłębszą studnią, nic się z dołu nie odezwało,
-    tylko zaleciało żabami.
+    Gdziekolwiek z nich wyszła, nachylała się nad studnią i wołała: „Kto tam?”, a echo zawsze pytało
+    ją o to samo. Ale we wtorek, w zamku z najgłębszą studnią, z dołu nie odezwało się nic, tylko
+    zaleciało żabami.
     .title = Kto tam?
 
 page-2 =
     Co wieczór Smoczyca owijała się wokół wielkiej góry, nosem do ogona, i mówiła „dobranoc”, a echo
     odpowiadało jej tym samym z siedmiu szczytów, po kolei. Aż przyszedł wieczór, kiedy nie
-    odpowiedział nikt. Trudno zasnąć na jednym jedynym „dobranoc”, a na własnym – jeszcze trudniej.
+    odpowiedział nikt. Trudno zasnąć po jednym jedynym „dobranoc”, a po własnym – jeszcze trudniej.
     .title = Jedno jedyne dobranoc
 
 page-3 =
@@ -23,17 +23,17 @@ page-3 =
     .title = Trzy lasy, jeden gołąb
 
 page-4 =
-    Smoczyca latała pięknie, ale hamowała fatalnie, więc musiała pytać w przelocie. „Przepraszam” –
-    powiedziała nad bramą zamku, „czy ktoś znalazł” – nad dachem, a „zaginione echo?” – nad
-    warzywnikiem. Strażnik przyjął przeprosiny, kominiarz odrzekł, że owszem, znalazł raz but,
-    a ogrodnik zajrzał pod każdą kapustę.
+    Smoczyca latała pięknie, ale hamowała fatalnie, więc musiała pytać w przelocie. „Przepraszam –
+    zaczęła nad bramą zamku – czy ktoś nie znalazł – ciągnęła nad dachem – zaginionego echa?” –
+    dokończyła już nad warzywnikiem. Strażnik przyjął przeprosiny, kominiarz odrzekł, że owszem,
+    znalazł raz but, a ogrodnik zajrzał pod każdą kapustę.
     .title = Pytanie w przelocie
 
 page-5 =
     W wielkim lesie Księżniczka wyjęła miedziany lejek do konfitur, przez który podsłuchiwała świat,
-    i przykładała go do pni, jednego po drugim. Buk spał, w dębie chrobotał chrząszcz, a brzozy
-    obgadywały dąb. Żadne drzewo nie powtórzyło po niej ani słowa, więc zaginione echo musiało być
-    gdzie indziej.
+    i po kolei przykładała go do pni. Buk spał, w dębie chrobotał chrząszcz, a brzozy obgadywały
+    dąb. Żadne drzewo nie powtórzyło po niej ani słowa, więc zaginione echo musiało być gdzie
+    indziej.
     .title = Miedziany lejek do konfitur
 
 page-6 =
@@ -44,43 +44,43 @@ page-6 =
     .title = Zdaje się, że pszczoła
 
 page-7 =
-    Rycerz szedł wzdłuż długiej rzeki, krok za siebie, krok za zbroję, i wypytywał ją o zaginione
-    echo. Rzeka opowiedziała mu o śniegu, o pstrągach i o kapeluszu, który kiedyś niosła przez cały
-    tydzień, ale niczego nie powiedziała dwa razy. „Czyli przynajmniej – pomyślał Rycerz – echo nie
-    wpadło do wody”.
+    Rycerz szedł wzdłuż długiej rzeki, jeden krok za siebie, jeden za zbroję, i wypytywał wodę
+    o zaginione echo. Rzeka opowiedziała mu o śniegu, o pstrągach i o kapeluszu, który kiedyś niosła
+    przez cały tydzień, ale niczego nie powiedziała dwa razy. „Czyli przynajmniej – pomyślał
+    Rycerz – echo nie wpadło do wody”.
     .title = Gadatliwa rzeka
 
 page-8 =
     Smoczyca wylądowała na wielkiej równinie, akurat na tyle długiej, żeby zdążyła wyhamować.
-    Przejechała ślizgiem obok jedenastu owiec i wiatraka i stanęła z brodą w koniczynie, tuż przy
+    Przejechała ślizgiem obok jedenastu owiec i wiatraka, aż stanęła z brodą w koniczynie, tuż przy
     pasterzu. „Jeśli panienka szuka zaginionego echa – powiedział pasterz – to nie tutaj. Na
     równinie echo nie ma się o co oprzeć”.
     .title = Droga hamowania
 
 page-9 =
     W lesie Rycerz znalazł Smoczycę, która chowała się przed nim za brzozą, a brzoza zasłaniała jej
-    jedną brew. Oboje szukali zbiegłego echa i oboje liczyli na to, że nikogo nie spotkają. Cóż było
-    robić: Smoczyca jednym małym kaszlnięciem zagotowała wodę w starym dzwonie z wieży, który służył
-    jej za filiżankę, i napili się herbaty, każde ze swojej strony.
+    akurat jedną brew. Oboje szukali zbiegłego echa i oboje liczyli na to, że nikogo nie spotkają.
+    Cóż było robić: Smoczyca jednym małym kaszlnięciem zagotowała wodę w starym dzwonie z wieży,
+    który służył jej za filiżankę, i napili się herbaty, każde ze swojej strony.
     .title = Za brzozą
 
 page-10 =
-    Księżniczka choć raz stanęła spokojnie i rozejrzała się dookoła. Daleko w jednej stronie
+    Księżniczka choć raz stanęła spokojnie i rozejrzała się dookoła. Daleko z jednej strony
     zobaczyła Rycerza, który podnosił kamienie, po dwa naraz, i każdy grzecznie odkładał na miejsce;
-    daleko w drugiej – Smoczycę z głową w chmurze. „Troje nas szuka jednego zaginionego echa –
+    daleko z drugiej – Smoczycę z głową w chmurze. „We troje szukamy jednego zaginionego echa –
     powiedziała. – Musi być bardzo małe albo bardzo sprytne”.
     .title = Małe albo sprytne
 
 page-11 =
     W poszukiwaniu zaginionego echa Rycerz wszedł na wielką górę i trafił na ten sam kamień, na
     którym położył kiedyś hełm, żeby zjeść kanapkę z serem. Kiedy jadł, coś wśliznęło się do
-    środka – pszczoła, jak przypuszczał – i odtąd bez przerwy tam bzyczało. „Ciekawe – mruknął
+    środka – pszczoła, jak przypuszczał – i odtąd bez przerwy tam bzyczało. „Dziwne – mruknął
     i rozejrzał się wkoło. – Jak okiem sięgnąć, ani jednego kwiatka”.
     .title = Kamień kanapkowy
 
 page-12 =
-    Smoczyca przybyła do zamku w odwiedziny do Księżniczki i weszła przez okno, na ile się dało,
-    czyli jednym nozdrzem. „Źle się dzieje – powiedziała z podwórza jej reszta. – Odkąd echo
+    Smoczyca przyleciała do zamku odwiedzić Księżniczkę i weszła przez okno, na ile się dało, czyli
+    jednym nozdrzem. „Źle się dzieje – odezwała się z dziedzińca reszta Smoczycy. – Odkąd echo
     odeszło, trąbki kwaczą, studnie nie mają dna, a wielka sala brzmi jak szafa”. Księżniczka nie
     znała na to lekarstwa, więc podała jej bochenek chleba z konfiturami.
     .title = Gość w dom, nos w okno
@@ -105,9 +105,9 @@ page-15 =
     .title = Zdolna pszczoła
 
 page-16 =
-    Na górze Rycerz usiadł obok Smoczycy i wyznał, że wszystkie przemowy wygłaszał do echa, bo ono
-    jedno nigdy się z nim nie spierało. Smoczyca wyznała, że odkąd echa nie ma, nie może zasnąć bez
-    siedmiu „dobranoc”, które przesyłało jej z siedmiu szczytów. Rycerz został więc do zmroku
+    Na zboczu góry Rycerz usiadł obok Smoczycy i wyznał, że wszystkie przemowy wygłaszał do echa, bo
+    ono jedno nigdy się z nim nie spierało. Smoczyca wyznała, że odkąd echa nie ma, nie może zasnąć
+    bez siedmiu „dobranoc”, które przesyłało jej z siedmiu szczytów. Rycerz został więc do zmroku
     i przesłał je sam, z siedmiu różnych kamieni.
     .title = Siedem kamieni
 
@@ -127,30 +127,30 @@ page-18 =
 
 page-19 =
     Z wysoka Smoczyca widziała oboje: Księżniczkę daleko z jednej strony, Rycerza daleko z drugiej,
-    tyłem do siebie, a między nimi pół królestwa. Pokłócili się o to, przez kogo odeszło echo.
+    plecami do siebie, a między nimi pół królestwa. Pokłócili się o to, przez kogo odeszło echo.
     Smoczyca chciała zaryczeć, ale się rozmyśliła i tylko westchnęła na nich ciepłym popiołem, na
     każde po równo.
     .title = Popiół po równo
 
 page-20 =
-    Nad brzegiem długiej rzeki Księżniczka powiedziała to wreszcie na głos. W przeddzień zniknięcia
-    echa zadała mu pytanie, jak zwykle dostała je z powrotem i krzyknęła: „Oj, bądźże cicho!”.
-    „…cicho” – odrzekło echo i słowa dotrzymało, chociaż słowo było cudze. Rzeka zabrała całą tę
-    historię za zakręt, tylko żal został na brzegu, przy Księżniczce.
+    Nad brzegiem długiej rzeki Księżniczka powiedziała to wreszcie na głos. Dzień przed tym, jak
+    echo zniknęło, zadała mu pytanie, jak zwykle dostała je z powrotem i krzyknęła: „Oj, bądźże
+    cicho!”. „…cicho” – odrzekło echo i słowa dotrzymało, chociaż słowo było cudze. Rzeka zabrała
+    całą tę historię za zakręt, tylko żal został na brzegu, przy Księżniczce.
     .title = Co usłyszała rzeka
 
 page-21 =
-    Smoczyca poszła na palcach w wielki las, żeby zapytać sowy o zaginione echo, a sowy były
+    Smoczyca weszła na palcach do wielkiego lasu, żeby zapytać sowy o zaginione echo, a sowy były
     wściekłe. Co wieczór, skarżyły się, coś tędy przechodzi i pobrzękuje żelastwem, a razem z nim
-    głosik, który ćwiczy początki słów: „Hal…”, „Dobr…”, „Za siedm…”. Do końca nie dochodzi nigdy,
-    a one potem przez cały dzień nie śpią, tylko zgadują, co dalej.
+    wędruje głosik, który ćwiczy początki słów: „Hal…”, „Dobr…”, „Za siedm…”. Do końca nie dochodzi
+    nigdy, a one potem przez cały dzień nie śpią, tylko zgadują, co dalej.
     .title = Wściekłe sowy
 
 page-22 =
-    Rycerz przyszedł do zamku i przybił na bramie ogłoszenie: „Zaginęło echo. Reaguje na każde
-    imię”. Cofnął się o dwa kroki, żeby je podziwiać, a wtedy coś zachichotało w hełmie, który
-    trzymał pod pachą i w którym, o ile mu było wiadomo, mieszkała pszczoła. Nie miał pojęcia, że
-    pszczoły umieją czytać.
+    Rycerz przyszedł do zamku i przybił do bramy ogłoszenie: „Zaginęło echo. Reaguje na każde imię”.
+    Cofnął się o dwa kroki, żeby je podziwiać, a wtedy coś zachichotało w hełmie, który trzymał pod
+    pachą i w którym, o ile mu było wiadomo, mieszkała pszczoła. Nie miał pojęcia, że pszczoły
+    umieją czytać.
     .title = Reaguje na każde imię
 
 page-23 =
@@ -161,10 +161,10 @@ page-23 =
     .title = Góra z marmoladą
 
 page-24 =
-    Księżniczka i Rycerz, którzy obwiniali się nawzajem o zniknięcie echa, spotkali się na górze,
-    żeby się pogodzić. „Przepraszam” – powiedzieli oboje naraz, a z hełmu pod pachą Rycerza, gdzie,
-    jak zawsze sądził, mieszkała pszczoła, trzeci głos dodał: „…praszam”. Rycerz zajrzał do środka.
-    „Pszczoły – rzekł powoli – nie przepraszają”.
+    Księżniczka i Rycerz, którzy obwiniali się nawzajem o zniknięcie echa, spotkali się na szczycie
+    góry, żeby się pogodzić. „Przepraszam” – powiedzieli oboje naraz, a z hełmu pod pachą Rycerza,
+    gdzie, jak zawsze sądził, mieszkała pszczoła, trzeci głos dodał: „…praszam”. Rycerz zajrzał do
+    środka. „Pszczoły – rzekł powoli – nie przepraszają”.
     .title = Trzecie przepraszam
 
 page-25 =
@@ -176,7 +176,7 @@ page-25 =
 
 page-26 =
     W lesie Księżniczka i Smoczyca usiadły po obu stronach hełmu Rycerza, w którym odnalazło się
-    zaginione echo. Chciało mieć własne słowo, razem z początkiem, więc Smoczyca dała mu swoje
+    zaginione echo. Chciało mieć własne słowo, i to razem z początkiem, więc Smoczyca dała mu swoje
     ulubione: „marmolada”. „…lada” – powiedziało echo i westchnęło. Księżniczka dołożyła
     „poniedziałek”, bo od niego wszystko się zaczyna, ale wyszło „…działek” i jeszcze dłuższe
     westchnienie.
@@ -206,14 +206,14 @@ page-29 =
 page-30 =
     Na równinie Smoczyca spotkała Rycerza i wysmarowała go masłem, zawias po zawiasie, żeby nie
     skrzypiał. Całe królestwo miało milczeć, dopóki echo, odnalezione wreszcie w jego hełmie, nie
-    odważy się odezwać pierwsze. Owce uprzedzono, wiatrak chodził w skarpetkach, a Smoczyca połknęła
-    kaszel i po blasku było widać, którędy schodzi.
+    odważy się odezwać pierwsze. Owce były uprzedzone, wiatrak chodził w skarpetkach, a Smoczyca
+    połknęła kaszel i po blasku było widać, którędy schodzi.
     .title = Wiatrak w skarpetkach
 
 page-31 =
-    Rycerz siedział tak nieruchomo, jak tylko potrafi zbroja. W hełmie przed nim było zbiegłe echo,
-    które marzyło, żeby choć raz odezwać się pierwsze. Daleko z jednej strony Rycerz widział
-    Księżniczkę z obiema rękami na ustach, daleko z drugiej – Smoczycę z własnym ogonem w zębach.
+    Rycerz siedział tak nieruchomo, jak tylko potrafi zbroja. W hełmie przed nim czekało zbiegłe
+    echo, które marzyło, żeby choć raz odezwać się pierwsze. Daleko z jednej strony Rycerz widział
+    Księżniczkę z obiema dłońmi na ustach, daleko z drugiej – Smoczycę z własnym ogonem w zębach.
     Ale kiedy wszyscy słuchają z całej siły, nic człowiekowi nie przychodzi do głowy, a co dopiero
     echu.
     .title = Cicho jak makiem zasiał
@@ -241,10 +241,10 @@ page-34 =
     .title = Bim przed bam
 
 page-35 =
-    Księżniczka weszła na górę, żeby posiedzieć ze Smoczycą do nocy i posłuchać, jak mówi szczytom
-    „dobranoc”. Ale echo, które kiedyś umiało tylko powtarzać, było szybsze. „Dobranoc, Smoczyco!” –
-    zawołało z siedmiu szczytów, po kolei. „…branoc” – szepnęła Smoczyca i zasnęła, a Księżniczka
-    pod jej skrzydłem nie zadała ani jednego pytania.
+    Księżniczka wspięła się na górę, żeby posiedzieć ze Smoczycą do nocy i posłuchać, jak mówi
+    szczytom „dobranoc”. Ale echo, które kiedyś umiało tylko powtarzać, było szybsze. „Dobranoc,
+    Smoczyco!” – zawołało z siedmiu szczytów, po kolei. „…branoc” – szepnęła Smoczyca i zasnęła,
+    a Księżniczka pod jej skrzydłem nie zadała ani jednego pytania.
     .title = Dobranoc, Smoczyco
 
 page-36 =

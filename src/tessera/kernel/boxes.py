@@ -14,7 +14,7 @@ from tessera.kernel.errors import InvalidComponents
 from tessera.kernel.game import Json
 
 LARGEST = 64 * 1024  # bytes of a box file
-MOST_LINES = 1000  # that are searched for a fault; ours have fewer than 200
+MOST_LINES = 1000  # that are searched for a fault; ours have fewer than 300
 _NOT_TOML = (ValueError, RecursionError)  # what tomllib may raise, bad encodings included
 
 Way: TypeAlias = tuple[str | int, ...]  # to a value of the file: keys, and places in lists

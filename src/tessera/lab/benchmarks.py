@@ -25,7 +25,7 @@ from tessera.lab.playouts import cores, play_randomly
 
 PEERS = ("backgammon", "connect_four")
 SLICES = 7
-GAMES_AT_ONCE = 4000
+PLIES_AT_ONCE = 400_000  # about, by each thread
 
 
 class Figure(msgspec.Struct, omit_defaults=True):
@@ -90,11 +90,12 @@ def _ours(game: Game, *, threads: int) -> Callable[[float], float]:
     def job(seconds: float) -> float:
         plies, started, seed = 0, time.perf_counter(), 0
         while time.perf_counter() - started < seconds:
-            plies += play_randomly(game, GAMES_AT_ONCE * threads, seed=seed, threads=threads)
+            plies += play_randomly(game, games, seed=seed, threads=threads)
             seed += 1
         return plies / (time.perf_counter() - started)
 
-    play_randomly(game, threads)  # compiled before the clock starts
+    plies_of_a_game = play_randomly(game, 10) // 10  # compiled before the clock starts
+    games = threads * max(1, PLIES_AT_ONCE // plies_of_a_game)
     return job
 
 

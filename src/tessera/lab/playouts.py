@@ -9,6 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 
 import numpy as np
+from numpy.typing import NDArray
 
 from tessera.kernel.chance import CHANCE, NOBODY, pick
 from tessera.kernel.compiling import EntryPoint, compiled_for, prepare
@@ -24,23 +25,35 @@ def play_randomly(
     seed: int = 0,
     threads: int = 1,
 ) -> int:
-    """Play whole games from set-up to the end with random legal moves; returns all plies made.
+    """Play whole games from set-up to the end with random legal moves; returns all plies made."""
+    lengths = game_lengths(game, games, seats=seats, options=options, seed=seed, threads=threads)
+    return int(lengths.sum())
 
-    Memory stays the same however many games are played; with more threads each plays its share.
-    """
+
+def game_lengths(
+    game: Game,
+    games: int,
+    *,
+    seats: int = 2,
+    options: Mapping[str, str] | None = None,
+    seed: int = 0,
+    threads: int = 1,
+) -> NDArray[np.int64]:
+    """The same; returns the plies of each game. With more threads each plays its share."""
     prepare(f"playouts of {game.title}", __name__, game.module)
     play_games = _compile(game)
     every_option = game.check_options(seats, options or {})
     table = np.zeros(1, game.rules.position)
     table[0] = game.new_position(seats, every_option, game.read_components(None, every_option))
 
-    def share_of(thread: int) -> int:
+    def share_of(thread: int) -> NDArray[np.int64]:
         rng = np.random.default_rng([seed, thread])
-        share = games // threads + (thread < games % threads)
-        return int(play_games(table, share, rng, *_scratch(game)))
+        lengths = np.zeros(games // threads + (thread < games % threads), np.int64)
+        play_games(table, lengths, rng, *_scratch(game))
+        return lengths
 
     with ThreadPoolExecutor(threads) as pool:
-        return sum(pool.map(share_of, range(threads)))
+        return np.concatenate(list(pool.map(share_of, range(threads))))
 
 
 def cores() -> int:
@@ -62,10 +75,10 @@ def _compile(game: Game):
     sample_chance, play_chance = game.rules.sample_chance, game.rules.play_chance
 
     @compiled_for(game.name)
-    def play_games(table, games, rng, scratch, moves, draw):
-        plies = 0
+    def play_games(table, lengths, rng, scratch, moves, draw):
         s = scratch[0]
-        for _ in range(games):
+        for nth in range(len(lengths)):
+            plies = 0
             scratch[0] = table[0]
             while s.to_act != NOBODY:
                 if s.to_act == CHANCE:
@@ -74,12 +87,12 @@ def _compile(game: Game):
                 else:
                     play(s, moves[pick(rng, legal_moves(s, moves))])
                 plies += 1
-        return plies
+            lengths[nth] = plies
 
     return play_games
 
 
 def entry_points(game: Game) -> list[EntryPoint]:
     """The function made for the game."""
-    table = np.zeros(1, game.rules.position)
-    return [EntryPoint(_compile(game), (table, 1, np.random.default_rng(0), *_scratch(game)))]
+    table, lengths = np.zeros(1, game.rules.position), np.zeros(1, np.int64)
+    return [EntryPoint(_compile(game), (table, lengths, np.random.default_rng(0), *_scratch(game)))]

@@ -39,6 +39,7 @@ from tessera.kernel.boxes import Way, Wrong, read_box
 from tessera.kernel.errors import InvalidComponents
 from tessera.kernel.game import Json
 
+MOST_WORDS = 120  # letters of a value that are repeated in a refusal
 HOME = ("castle", "forest", "mountain")  # what each character begins on [FT-2.2]
 INNER_EDGES = ((0, 0, 1), (0, 1, 2), (1, 2, 2))  # part, direction, the part that lies there
 
@@ -59,18 +60,21 @@ def components_from_json(json: Json) -> Components:
 def _components(json: Json) -> Components:
     try:
         components = msgspec.convert(json, Components)
-    except msgspec.ValidationError as error:
-        sentence, _, way = str(error).partition(" - at ")
-        steps = re.findall(r"\.(\w+)|\[(\d+)\]", way)
-        raise Wrong(tuple(key or int(nth) for key, nth in steps), _lower(sentence)) from None
+    except (msgspec.ValidationError, UnicodeError) as error:
+        raise _wrong_form(error) from None
     _check_tiles(components.tiles)
-    _check_start(components)
     _check_pages(components)
+    _check_start(components)
     return components
 
 
-def _lower(sentence: str) -> str:
-    return sentence[0].lower() + sentence[1:]
+def _wrong_form(error: Exception) -> Wrong:
+    """A value of the wrong kind, with the way to it; of an unknown key, the key itself."""
+    sentence, _, way = str(error).partition(" - at ")
+    steps = [key or int(nth) for key, nth in re.findall(r"\.(\w+)|\[(\d+)\]", way)]
+    if unknown := re.search(r"unknown field `(.*)`", sentence):
+        return Wrong((*steps, unknown[1]), f"there is no '{unknown[1][:40]}' here")
+    return Wrong(tuple(steps), sentence[0].lower() + sentence[1:MOST_WORDS])
 
 
 # ------------------------------------------------------------------ tiles [FT-1.2]
@@ -99,7 +103,8 @@ def _check_face(way: Way, name: str, face: Face) -> None:
         raise Wrong(way, f"{name}: {reason}")
     for edges in face.river:
         if len(set(edges)) != len(edges) or not set(edges) <= set(range(DIRECTIONS)):
-            raise Wrong(way, f"{name}: river edges are different numbers from 0 to 5, not {edges}")
+            shown = str(edges)[:MOST_WORDS]
+            raise Wrong(way, f"{name}: river edges are different numbers from 0 to 5, not {shown}")
     for part, edge, other in INNER_EDGES:
         if (edge in face.river[part]) != ((edge + 3) % DIRECTIONS in face.river[other]):
             raise Wrong(way, f"{name}: the river breaks off between hexes {part} and {other}")
@@ -195,7 +200,7 @@ def _faults(objective: Objective) -> Iterator[str]:
             yield from _not_in((where,), PLACE_NAMES, "a place")
             yield from _not_different(who, (2,))
         case FliesOver(over, ends):
-            yield from _not_in((over, ends or over), PLACE_NAMES, "a place")
+            yield from _not_in((over, over if ends is None else ends), PLACE_NAMES, "a place")
         case InLine(who):
             yield from _not_different(who, (2, 3))
 

@@ -139,7 +139,7 @@ def _canvas(canvas: dict[tuple[int, int], tuple[str, str]]) -> Text:
 
 def _stack(view: FairyTileView, *, letters: bool) -> Text:
     if view.top is None:
-        return Text("No tile is left." if view.kingdom else "Nothing is laid yet.", style="dim")
+        return Text("No tile is left." if view.finished else "No tile is stacked yet.", style="dim")
     more = view.tiles_left - 1
     text = Text("Top tile, hexes 0 1 2, in rotation 0", style="bold")
     text.append(f" ({more} more below)" if more else " (the last one)")
@@ -153,6 +153,7 @@ def _stack(view: FairyTileView, *, letters: bool) -> Text:
 
 
 def _seat(view: FairyTileView, seat: int, name: str) -> Text:
+    """One line; the pages told in the order of their numbers, as they are read again. [FT-8.3]"""
     of_seat = view.seats[seat]
     text = Text().append(name, style="bold")
     if view.to_act == seat:

@@ -14,6 +14,8 @@ import numpy as np
 
 from tessera.games.fairytile.characters import dragon_ends, knight_ends, princess_ends
 from tessera.games.fairytile.kingdom import (
+    LENGTH_OF_A_LONG_RIVER,
+    SIZE_OF_A_LARGE_AREA,
     area_around,
     last_in_line,
     line_from,
@@ -48,12 +50,14 @@ from tessera.games.fairytile.state import (
 )
 from tessera.kernel.compiling import compiled
 
-MOST_MOVES: Final = 4  # that a character is followed ahead
-FAR: Final = 6.0  # moves: farther than anything that is followed
-CLOSENESS: Final = 0.65  # of a page that needs one move more
+MOST_MOVES: Final = 12  # that a character is followed ahead
+FAR: Final = 14.0  # moves: farther than anything that is followed
+NEAR: Final = 1.3  # pages: twice the worth of a page that one move can tell
 SECOND_ADVENTURE: Final = 0.6  # moves that magic saves; 1 for the last page, which stays if turned
 MAGIC: Final = 0.05  # pages
 RIVAL: Final = 0.5  # how much the best opponent's story counts
+OUT: Final = 0.3  # pages that being out costs
+HOPE: Final = 0.1  # pages, for nearly having what the kingdom lacks
 WON: Final = 100.0
 
 
@@ -68,12 +72,24 @@ def evaluate(s, seat):
                 return -WON
     if s.hand[seat] == NO_PAGE:
         return WON
-    if s.out[seat]:
-        return -WON
-    moves = moves_to_tell(s, int(s.hand[seat]))
+    lead = s.story_size[seat] + MAGIC * s.magic[seat] - RIVAL * rival
+    return lead + (-OUT if s.out[seat] else prospects(s, seat, int(s.hand[seat])))
+
+
+@compiled
+def prospects(s, seat, page):
+    """What the page in hand is worth. One that the kingdom lacks something for may put it out.
+
+    So it is hardly better than being out: otherwise nobody would ever lay a last tile that does not
+    bring what everybody waits for.
+    """
+    lack = missing(s, page)
+    if lack > 0:
+        return HOPE * (1 - lack) - OUT
+    moves = moves_to_tell(s, page)
     if s.magic[seat]:
         moves = max(1.0, moves - (SECOND_ADVENTURE if s.book_size[seat] > 0 else 1.0))
-    return s.story_size[seat] + CLOSENESS**moves + MAGIC * s.magic[seat] - RIVAL * rival
+    return NEAR / (1 + moves)
 
 
 # ------------------------------------------------------------------ how far a page is from told
@@ -88,7 +104,7 @@ def moves_to_tell(s, page):
         return moves_to_meet(s, page, within)
     if kind == FLIES_OVER:
         return moves_to_fly_over(s, page, within)
-    best = FAR + missing(s, page)
+    best = FAR
     who = int(s.who[page])
     least = 1 if kind == VISITS else 0
     for location in range(locations_laid(s)):
@@ -107,8 +123,9 @@ def follow_characters(s):
         reached = fresh = bit(s.standing[character])
         within[character, 0] = reached
         for moves in range(1, MOST_MOVES + 1):
-            fresh = ends_from(s, character, fresh) & ~reached
-            reached |= fresh
+            if fresh:
+                fresh = ends_from(s, character, fresh) & ~reached
+                reached |= fresh
             within[character, moves] = reached
     return within
 
@@ -210,15 +227,15 @@ def moves_to_fly_over(s, page, within):
 
 @compiled
 def missing(s, page):
-    """What the kingdom still lacks for the page, less than 1 if a tile may bring it."""
+    """The share of what the page asks for that the kingdom lacks: 0 if it has all of it."""
     kind, where = int(s.kind[page]), int(s.where[page])
     if kind == SEES_LINE:
-        return 1 - most_anywhere(s, where) / 10
+        return max(0.0, 1 - most_anywhere(s, where) / s.line_count[page])
     if kind in (VISITS, SEES) and s.places[where] == 0:
         if where == LONG_RIVER:
-            return 1 - longest_river(s) / 10
+            return 1 - longest_river(s) / LENGTH_OF_A_LONG_RIVER
         if LARGE <= where < LARGE + CASTLE:
-            return 1 - largest_area(s, int(s.places[where - LARGE])) / 10
+            return 1 - largest_area(s, int(s.places[where - LARGE])) / SIZE_OF_A_LARGE_AREA
     return 0.0
 
 

@@ -105,21 +105,31 @@ def _tell_character(before: Position, seat: int, move: MoveCharacter) -> Iterato
     if who == DRAGON:
         yield _flew_over(before, seat, start, end)
         return
-    legs = (
-        [_knight_path(before, start, end)] if who == KNIGHT else princess_path(before, start, end)
-    )
-    for leg in legs:
-        q, r = _hex(before, leg[-1])
-        path = [_hex(before, at) for at in leg]
-        if who != KNIGHT and not _beside(before, leg[0], leg[1]):
-            yield Jumped(seat=seat, path=path, q=q, r=r)
-        else:
-            terrain = _terrain(before, leg[-1])
-            yield Moved(seat=seat, who=move.who, path=path, q=q, r=r, terrain=terrain)
+    if who == KNIGHT:
+        yield _moved(before, seat, move.who, _knight_path(before, start, end))
+        return
+    first, last = princess_step(before, start, end)
+    if first != start:
+        yield _jumped(before, seat, [start, first])
+    yield _moved(before, seat, move.who, [first, last])
+    if last != end:
+        yield _jumped(before, seat, [last, end])
 
 
-def princess_path(s: Position, start: int, end: int) -> list[list[int]]:
-    """Her step, with a jump before or after it only where she needs one. [FT-4.1]"""
+def _moved(s: Position, seat: int, who: str, locations: list[int]) -> Moved:
+    path = [_hex(s, at) for at in locations]
+    q, r = path[-1]
+    return Moved(seat=seat, who=who, path=path, q=q, r=r, terrain=_terrain(s, locations[-1]))
+
+
+def _jumped(s: Position, seat: int, locations: list[int]) -> Jumped:
+    path = [_hex(s, at) for at in locations]
+    q, r = path[-1]
+    return Jumped(seat=seat, path=path, q=q, r=r)
+
+
+def princess_step(s: Position, start: int, end: int) -> tuple[int, int]:
+    """From where to where she steps: she jumps before or after it only if she must. [FT-4.1]"""
     castles = [n for n in range(locations_laid(s)) if int(s.places[CASTLE]) >> n & 1]
     before = [start, *castles] if start in castles else [start]
     after = [end, *castles] if end in castles else [end]
@@ -128,8 +138,7 @@ def princess_path(s: Position, start: int, end: int) -> list[list[int]]:
         key=lambda step: (step[0] != start) + (step[1] != end),
     ):
         if _beside(s, first, last):
-            legs = [[start, first], [first, last], [last, end]]
-            return [leg for leg in legs if leg[0] != leg[1]]
+            return first, last
     raise ValueError("the Princess cannot come there")
 
 

@@ -164,7 +164,7 @@ def hex_of(number: int) -> Hex:
 def number_of_hex(at: Hex) -> int:
     """The number of a hex; InvalidNotation if it lies farther off than any kingdom reaches."""
     q, r = at
-    if not (-MIDDLE < q < MIDDLE and -MIDDLE < r < MIDDLE):
+    if not (-MIDDLE <= q < MIDDLE and -MIDDLE <= r < MIDDLE):
         raise InvalidNotation(f"no kingdom reaches as far as {q},{r}")
     return (q + MIDDLE) * WIDTH + r + MIDDLE
 

@@ -135,8 +135,8 @@ def position_from_json(json: Json, components: Components) -> Position:
     """Set up the position described so; InvalidPosition says what is wrong with it."""
     try:
         described = msgspec.convert(json, PositionJson)
-    except msgspec.ValidationError as error:
-        raise InvalidPosition(f"this is not a position of Fairy Tile: {error}") from None
+    except (msgspec.ValidationError, UnicodeError) as error:
+        raise InvalidPosition(f"this is not a position of Fairy Tile: {str(error)[:200]}") from None
     s = np.zeros(1, POSITION)[0]
     print_on(s, components)
     _require(2 <= len(described.seats) <= 4, f"there are 2 to 4 seats, not {len(described.seats)}")
@@ -157,9 +157,10 @@ def _require(holds: object, sentence: str) -> None:
 def _lay_kingdom(s: Position, described: PositionJson) -> None:
     """Lay the tiles as they were laid: the start tiles, then each where it fitted. [FT-5.1]"""
     laid = described.kingdom
-    if not laid:
-        return
     _check_tiles([*laid, *described.stack])
+    if not laid:
+        _require(not described.stack, "the start tiles are laid before the others are stacked")
+        return
     ids = [tile.tile for tile in laid]
     _require(ids[:START_TILES] == [*START_IDS], f"the kingdom begins with {', '.join(START_IDS)}")
     kingdom.lay_start_tiles(s, np.array([tile.face for tile in laid[:START_TILES]], np.int8))
@@ -215,7 +216,6 @@ def _set_stack(s: Position, described: PositionJson) -> None:
         _require(laid in (0, START_TILES), "tiles are laid once every seat has its pages")
         return
     _require(laid + len(stack) == TILES, f"there are {TILES} tiles, not {laid + len(stack)}")
-    _check_tiles([*described.kingdom, *stack])
     s.stack_size = len(stack)
     faces = [face_number(tile.tile, tile.face) for tile in reversed(stack)]
     s.stack[: len(stack)] = faces
@@ -239,13 +239,13 @@ def _set_pages(s: Position, described: PositionJson) -> None:
         pages += of_seat.story
         _require(len(pages) in (0, share), f"seat {seat} has {len(pages)} pages, not {share}")
         _require(of_seat.hand or not of_seat.book, f"seat {seat} has a book but no page in hand")
+        _require(set(pages) <= set(range(1, PAGES + 1)), f"pages have numbers from 1 to {PAGES}")
         every += pages
         s.hand[seat] = of_seat.hand or NO_PAGE
         s.book_size[seat], s.story_size[seat] = len(of_seat.book), len(of_seat.story)
         s.book[seat, : len(of_seat.book)] = of_seat.book
         s.story[seat, : len(of_seat.story)] = of_seat.story
         s.magic[seat], s.out[seat] = of_seat.magic, of_seat.out
-    _require(set(every) <= set(range(1, PAGES + 1)), f"pages have numbers from 1 to {PAGES}")
     _require(len(set(every)) == len(every), "a page is there twice")
 
 
@@ -301,16 +301,18 @@ def _check_turn(s: Position, described: PositionJson) -> None:
         acting = seats[described.to_act]
         _require(not acting.out, f"seat {described.to_act} is out and cannot act")
         _require(described.adventure == 1 or acting.magic, "a second adventure needs the magic")
-    _require(
-        described.adventure == 2 or not described.recounted, "a page is told after an adventure"
-    )
-    _require(described.to_act is not None or described.adventure == 1, "the game is over")
-    if not told:
-        _check_out(s, described)
+        told_now = acting.story and described.adventure == 2
+        _require(told_now or not described.recounted, "a page is told after an adventure")
+    else:
+        between = described.adventure == 1 and not described.recounted
+        _require(between, "the game is over, no turn goes on")
+    _check_out(s, described)
 
 
 def _check_out(s: Position, described: PositionJson) -> None:
-    """Out is who holds a page that can never be told. [FT-8.2]"""
+    """Out is who holds a page that can never be told; but a win comes first. [FT-8.2]"""
+    won = any(seat.hand is None for seat in described.seats)
     for number, seat in enumerate(described.seats):
-        impossible = bool(s.finished) and not int(s.possible) >> (seat.hand or 0) & 1
-        _require(seat.out == impossible, f"seat {number} is {'not ' * (not impossible)}out")
+        possible = not s.finished or seat.hand is None or int(s.possible) >> seat.hand & 1
+        _require(not (seat.out and possible), f"seat {number} can go on and is not out")
+        _require(seat.out or possible or won, f"seat {number} is out: its page is impossible")

@@ -34,6 +34,7 @@ from tessera.games.fairytile.notation import (
     number_of_hex,
 )
 from tessera.games.fairytile.state import (
+    HEXES,
     MIDDLE,
     NOWHERE,
     PAGES,
@@ -53,7 +54,8 @@ FARTHEST = MIDDLE - 3  # no kingdom comes near
 def why_not(s: Position, move: SeatMove) -> IllegalMove:
     """Why the seat to act may not make this move."""
     if s.to_act == NOBODY:
-        return IllegalMove("the game is over", clause="FT-8.1", code="game-over")
+        clause = "FT-8.2" if s.out[: s.seats].all() else "FT-8.1"
+        return IllegalMove("the game is over", clause=clause, code="game-over")
     if s.to_act == CHANCE:
         return IllegalMove("chance is to act, no seat is", clause="FT-2.5", code="not-a-seats-turn")
     match move:
@@ -78,7 +80,11 @@ def _why_not_move(s: Position, move: MoveCharacter) -> IllegalMove:
     ends = int(characters.ends_of(s, who))
     can_end = [hex_of(int(s.hexes[n])) for n in range(locations_laid(s)) if ends >> n & 1]
     facts = {"who": move.who, "ends": can_end}
-    may = f"she can end on {_hexes(can_end)}" if who != 1 else f"he can end on {_hexes(can_end)}"
+    may = (
+        f"she can end on {_hexes(can_end, 'or')}"
+        if who != 1
+        else f"he can end on {_hexes(can_end, 'or')}"
+    )
     if not can_end:
         sentence = f"the {move.who.capitalize()} has nowhere to go"
         return IllegalMove(sentence, clause=clause, code="no-move-for-character", **facts)
@@ -98,20 +104,21 @@ def _location(s: Position, at: Hex) -> int:
     return int(location_at(s, number_of_hex(at))) if near else NOWHERE
 
 
-def _hexes(hexes: Iterable[Hex]) -> str:
+def _hexes(hexes: Iterable[Hex], last_word: str) -> str:
     *others, last = [f"{q},{r}" for q, r in hexes]
-    return f"{'; '.join(others)} or {last}" if others else last
+    return f"{'; '.join(others)} {last_word} {last}" if others else last
 
 
 # ------------------------------------------------------------------ tiles
 
 
 def _why_not_lay(s: Position, move: Lay) -> IllegalMove:
+    instead = "turn the page" if s.adventure == 1 else "end your turn"
     if s.stack_size == 0:
-        sentence = "no tile is left: move a character, or turn the page"
+        sentence = f"no tile is left: move a character, or {instead}"
         return IllegalMove(sentence, clause="FT-5.3", code="no-tile-left")
     if s.placement_count == 0:
-        sentence = "the top tile fits nowhere: move a character, or turn the page"
+        sentence = f"the top tile fits nowhere: move a character, or {instead}"
         return IllegalMove(sentence, clause="FT-5.3", code="fits-nowhere")
     q, r, rotation = hex_and_rotation = _nearest(s, move)
     may = f"it would fit at {q},{r} with rotation {rotation}"
@@ -125,7 +132,7 @@ def _why_not_lay(s: Position, move: Lay) -> IllegalMove:
     around = [int(surroundings[part]) for part in parts]
     taken = [hex_of(part) for part, seen in zip(parts, around, strict=True) if seen & kingdom.TAKEN]
     if taken:
-        sentence = f"a tile already lies on {_hexes(taken)}: {may}"
+        sentence = f"a tile already lies on {_hexes(taken, 'and')}: {may}"
         return IllegalMove(sentence, clause="FT-5.1", code="hex-taken", **facts)
     touching = sum((seen & kingdom.ALL_EDGES).bit_count() for seen in around)
     if touching < kingdom.EDGES_THAT_TOUCH:
@@ -137,14 +144,14 @@ def _why_not_lay(s: Position, move: Lay) -> IllegalMove:
         for part in range(PARTS)
         if not kingdom.rivers_go_on(s, face, part, move.rotation, around[part])
     ]
-    sentence = f"the river does not go on at {_hexes(broken)}: {may}"
+    sentence = f"the river does not go on at {_hexes(broken, 'and')}: {may}"
     return IllegalMove(sentence, clause="FT-5.2", code="river-broken", **facts)
 
 
 def _nearest(s: Position, move: Lay) -> tuple[int, int, int]:
     """The legal placement most like the one that was tried."""
     numbers: list[int] = s.placements[: s.placement_count].tolist()
-    placements = [(*hex_of(number % (4096)), number // 4096) for number in numbers]
+    placements = [(*hex_of(number % HEXES), number // HEXES) for number in numbers]
 
     def distance(placement: tuple[int, int, int]) -> tuple[int, int]:
         q, r, rotation = placement
