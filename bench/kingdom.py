@@ -19,7 +19,6 @@ from pathlib import Path
 import numpy as np
 from rich.console import Console
 from rich.progress import Progress
-from rich.table import Table
 
 from tessera.bots import greedy
 from tessera.games import GAMES
@@ -172,7 +171,7 @@ def simulate(seats: int, games: int, seed: int, box: Path | None = None):
     return counts, pages
 
 
-def summary(seats: int, games: int, counts) -> dict[str, str]:
+def summary(games: int, counts) -> dict[str, str]:
     """The figures of one number of seats, in words."""
     games = -(-games // BATCH) * BATCH
 
@@ -180,7 +179,6 @@ def summary(seats: int, games: int, counts) -> dict[str, str]:
         return f"{100 * counts[part] / max(1, counts[whole] if whole is not None else games):.2f} %"
 
     return {
-        "seats": str(seats),
         "games": str(games),
         "turns a game": f"{counts[TURNS] / games:.1f}",
         "plies a game": f"{counts[PLIES] / games:.1f}",
@@ -207,45 +205,40 @@ def main() -> None:
     results = {
         seats: simulate(seats, given.games, given.seed, given.components) for seats in given.seats
     }
-    columns = {seats: summary(seats, given.games, counts) for seats, (counts, _) in results.items()}
-    console = Console(width=200)
-    table = Table(title="Objective-seeking play")
-    for heading in ("", *(f"{seats} seats" for seats in columns)):
-        table.add_column(heading, justify="right" if heading else "left")
-    for row in next(iter(columns.values())):
-        table.add_row(row, *(column[row] for column in columns.values()))
-    console.print(table)
-    console.print(pages_table(results, given.components))
+    print(summary_table(results, given.games))
+    print()
+    print(pages_table(results, given.components))
 
 
-def pages_table(results, box: Path | None) -> Table:
-    """Every page: how often it could be told, how long it is held, who went out with it."""
-    components = GAME.new_position(2, {}, GAME.read_components(box, {}))
-    objectives = [page.objective for page in printed_in(components).pages]
-    table = Table(
-        title="Pages: could be told within two adventures, turns held, outs in 1000 games"
-    )
-    for heading in ("page", "objective"):
-        table.add_column(heading)
-    for seats in results:
-        for heading in (f"{seats}: told in 2", "held", "outs"):
-            table.add_column(heading, justify="right")
-    held = {
-        seats: pages[HELD, 1:] / np.maximum(1, pages[HOLDINGS, 1:])
-        for seats, (_, pages) in results.items()
-    }
-    for number in range(1, PAGES + 1):
+def summary_table(results, games: int) -> str:
+    """The figures for each number of seats, as Markdown."""
+    columns = [summary(games, counts) for counts, _ in results.values()]
+    rows = [["", *(f"{seats} seats" for seats in results)], ["---", *("---:" for _ in results)]]
+    rows += [[name, *(column[name] for column in columns)] for name in columns[0]]
+    return markdown(rows)
+
+
+def pages_table(results, box: Path | None) -> str:
+    """Every page: how often it could be told, how long it is held, as Markdown."""
+    position = GAME.new_position(2, {}, GAME.read_components(box, {}))
+    objectives = [page.objective for page in printed_in(position).pages]
+    held = [pages[HELD, 1:] / np.maximum(1, pages[HOLDINGS, 1:]) for _, pages in results.values()]
+    headings = [f"{seats}: {what}" for seats in results for what in ("in two", "held")]
+    rows = [["page", "objective", *headings], ["---:", "---", *("---:" for _ in headings)]]
+    for number, objective in enumerate(objectives, 1):
         cells: list[str] = []
-        for seats, (counts, pages) in results.items():
-            cells += [
-                f"{100 * pages[TELLABLE, number] / max(1, counts[SAMPLES]):.0f} %",
-                f"{held[seats][number - 1]:.2f}",
-                str(pages[OUT_WITH, number]),
-            ]
-        table.add_row(str(number), say("fairytile", "objective", objectives[number - 1]), *cells)
-    ratios = [f"{max(of_pages) / np.median(of_pages):.2f}" for of_pages in held.values()]
-    table.caption = f"longest held to the median: {', '.join(ratios)}"
-    return table
+        for turns, (counts, pages) in zip(held, results.values(), strict=True):
+            share = 100 * pages[TELLABLE, number] / max(1, counts[SAMPLES])
+            cells += [f"{share:.0f} %", f"{turns[number - 1]:.2f}"]
+        rows.append([str(number), say("fairytile", "objective", objective), *cells])
+    longest = [f"{max(turns) / np.median(turns):.2f} ×" for turns in held]
+    rows.append(["", "longest held to the median", *(x for ratio in longest for x in ("", ratio))])
+    return markdown(rows)
+
+
+def markdown(rows: list[list[str]]) -> str:
+    """Rows of cells as a table."""
+    return "\n".join(f"| {' | '.join(row)} |" for row in rows)
 
 
 if __name__ == "__main__":

@@ -118,8 +118,8 @@ def test_a_copy_goes_its_own_way(name: str, seats: int, options: dict[str, str])
     match = new_match(name, seats, options)
     before, ply = match.position.copy(), match.ply
     twin = match.copy()
-    while not twin.is_over:
-        twin.play(twin.legal_moves()[0])
+    for _ in played(twin, "random"):
+        pass
     assert match.position == before
     assert match.ply == ply
     assert twin.position != before

@@ -19,7 +19,7 @@ app = typer.Typer(
     help="A table for two tile games. See also: make help.",
 )
 
-GameName = Annotated[str, typer.Argument(help="sintra", show_default=False)]
+GameName = Annotated[str, typer.Argument(help="sintra or fairytile", show_default=False)]
 Seats = Annotated[int, typer.Option(help="how many seats")]
 Side = Annotated[Optional[str], typer.Option(help="sintra: side A or B of the palaces")]
 Seed = Annotated[Optional[int], typer.Option(help="the same seed brings the same draws")]
@@ -28,7 +28,9 @@ Box = Annotated[Optional[Path], typer.Option("--components", help="a box file of
 
 @app.command()
 def play(
-    game: Annotated[Optional[str], typer.Argument(help="sintra", show_default=False)] = None,
+    game: Annotated[
+        Optional[str], typer.Argument(help="sintra or fairytile", show_default=False)
+    ] = None,
     seats: Annotated[Optional[int], typer.Option(help="how many seats, 2 if not said")] = None,
     side: Side = None,
     bots: Annotated[

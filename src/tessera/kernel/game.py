@@ -115,6 +115,10 @@ class Game(ABC):
     def play(self, position: Position, move: Move) -> None:
         """Make a move of a seat or of chance; IllegalMove says why not, and the clause."""
 
+    def reveals(self, before: Position, move: Move) -> bool:
+        """Does the move show somebody what was hidden? Then it is not taken back lightly."""
+        return False
+
     @abstractmethod
     def draw_chance(self, position: Position, rng: np.random.Generator) -> Move:
         """What chance brings next, drawn but not made."""

@@ -21,7 +21,7 @@ from tessera.words import tell
 
 COMMANDS = """\
   l        list your legal moves; then pick one by its number
-  u        take back your last move, but nothing that was drawn
+  u        take back your last move, but nothing that was drawn or revealed
   r 4.2b   read a clause of the rules
   s FILE   save the game as a record
   q        leave the table (Ctrl-C does the same)
@@ -50,6 +50,7 @@ class Table:
         self.rng = generator(None if seed is None else seed + 1)
         self.bots = {seat: Bot(match.game, policy) for seat, policy in bots.items()}
         self.people = [seat for seat in range(match.seats) if seat not in self.bots]
+        self.looking: int | None = None  # the seat that last saw its view
         self.told = told  # the first ply that nobody has been told of yet
 
     def run(self) -> None:
@@ -72,9 +73,18 @@ class Table:
         if seat in self.bots:
             self.match.play(self.bots[seat].choose(self.match.position, self.rng))
             return
+        self._hand_over(seat)
         self._tell_news()
         self._show(seat)
         self._ask(seat)
+
+    def _hand_over(self, seat: int) -> None:
+        """Where something is hidden, nobody but the seat shall look at its view."""
+        if self.match.game.rules.hides and len(self.people) > 1 and seat != self.looking:
+            self.console.clear()
+            name = Text(self.match.names[seat], style="bold")
+            self.console.input(Text.assemble(name, ", press Enter when only you can see this: "))
+        self.looking = seat
 
     def _ask(self, seat: int) -> None:
         """Ask until a move is made or taken back."""
@@ -130,6 +140,10 @@ class Table:
         if CHANCE in (match.seat_at(ply) for ply in range(decided[-1], match.ply)):
             sentence = "what was drawn since cannot be taken back"
             raise IllegalMove(sentence, code="past-chance")
+        since = range(decided[-1], match.ply)
+        if any(match.game.reveals(match.position_at(ply), match.moves[ply]) for ply in since):
+            sentence = "a page or tile that was revealed since cannot be taken back"
+            raise IllegalMove(sentence, code="past-revealed")
         while match.ply > decided[-1]:
             match.undo()
         self.told = min(self.told, match.ply)

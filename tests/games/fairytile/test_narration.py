@@ -131,7 +131,9 @@ def test_the_flight_of_the_dragon_is_told_with_its_path_and_castles():
     happened = happens(quiet(), "dragon 1,0")
     path: list[Hex] = [(1, -2), (1, -1), (1, 0)]
     assert happened == [events.FlewOver(seat=0, path=path, castles=1, q=1, r=0, terrain="castle")]
-    assert told(happened) == ["Ana lets the Dragon fly to 1,0, at the castle; there is a castle on her way."]
+    assert told(happened) == [
+        "Ana lets the Dragon fly to 1,0, at the castle; there is a castle on her way."
+    ]
 
 
 def test_castles_on_the_way_count_but_not_the_one_she_leaves():

@@ -152,6 +152,23 @@ def test_a_tile_counts_once():
     )
 
 
+def test_a_tile_that_the_river_misses_does_not_count():
+    """[FT-7.7] Laid between those that it runs through."""
+    assert not tells(
+        LONG_RIVER_VISITED_BY["P"],
+        "P to x",
+        """
+        x P . . . . . . . . . .
+                           . . . """,
+        tiles="""
+        a a a c c c d d d e e e
+                           b b b """,
+        river="""
+        ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~
+                           . . . """,
+    )
+
+
 @pytest.mark.parametrize(("middle", "long"), [("#", True), ("~", False)])
 def test_all_river_edges_of_a_location_belong_to_one_river(middle: str, long: bool):
     """[FT-7.7] Two rivers of three tiles cross on a location, or one of them passes it by."""
@@ -238,5 +255,6 @@ def test_dragon_flies_over_a_castle_and_ends_on_a_mountain():
 def test_only_the_dragon_flies():
     """[FT-7.8, FT-7.5] The Knight steps over a castle, the Princess jumps to one."""
     assert not tells(OVER_CASTLE, "K to x", "K c x", legend="xm")
+    assert not tells(OVER_CASTLE, "K to x", "c K . x")
     assert not tells(OVER_CASTLE, "P to x", "P c . x", legend="xc")
     assert not tells(OVER_CASTLE, "P to x", "P x . D", legend="Dc")

@@ -33,7 +33,23 @@ START = ["P", "K", "D"]
 REGULAR = [str(number) for number in range(1, 13)]
 STACK = f"stack {' '.join(f'{tile}/0' for tile in REGULAR)}"
 
-every_box = pytest.mark.parametrize("box", [GAME.read_components(None, {}), OUR_OWN])
+
+def box_with_other_corners() -> Json:
+    """The marked corners are on all hexes, and the river goes round them."""
+    corners = [(0, 4), (1, 0), (2, 2)]
+    tiles = [{**tile, "faces": [{**face} for face in tile["faces"]]} for tile in OUR_OWN["tiles"]]
+    for nth, side in product(range(3), (0, 1)):
+        part, corner = corners[(nth + side) % 3]
+        river: list[list[int]] = [[], [], []]
+        river[part] = [(corner - 1) % 6, corner]
+        face = tiles[nth]["faces"][side]
+        face["river"], face["marked"] = river, {"hex": part, "corner": corner}
+    return {**OUR_OWN, "tiles": tiles}
+
+
+every_box = pytest.mark.parametrize(
+    "box", [GAME.read_components(None, {}), OUR_OWN, box_with_other_corners()]
+)
 
 # ------------------------------------------------------------------ the box
 

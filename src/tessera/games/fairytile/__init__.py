@@ -88,6 +88,13 @@ class FairyTile(Game):
                 raise refusal
             chance.play_chance(position, notation.draw_of(move))
 
+    def reveals(self, before: Position, move: Move) -> bool:
+        after = before.copy()
+        self.play(after, move)
+        next_page = (after.hand != before.hand).any() and after.to_act != NOBODY
+        next_tile = after.stack_size != before.stack_size and after.stack_size > 0
+        return bool(next_page or next_tile)
+
     def draw_chance(self, position: Position, rng: np.random.Generator) -> Move:
         draw = np.zeros(chance.DRAW_SIZE, np.int8)
         chance.sample_chance(position, rng, draw)

@@ -17,14 +17,12 @@ from tessera.games.fairytile.kingdom import (
     LENGTH_OF_A_LONG_RIVER,
     SIZE_OF_A_LARGE_AREA,
     area_around,
-    last_in_line,
-    line_from,
     line_through,
     river_through,
     seen_from,
     tiles_along,
 )
-from tessera.games.fairytile.objectives import most_in_a_line
+from tessera.games.fairytile.objectives import is_flight_over_from, most_in_a_line
 from tessera.games.fairytile.state import (
     CASTLE,
     CHARACTERS,
@@ -37,7 +35,7 @@ from tessera.games.fairytile.state import (
     LONG_RIVER,
     MEETS,
     NO_PAGE,
-    NO_PLACE,
+    PAGES,
     PRINCESS,
     SEES,
     SEES_ALL,
@@ -58,6 +56,7 @@ MAGIC: Final = 0.05  # pages
 RIVAL: Final = 0.5  # how much the best opponent's story counts
 OUT: Final = 0.3  # pages that being out costs
 HOPE: Final = 0.1  # pages, for nearly having what the kingdom lacks
+FORESIGHT: Final = 0.5  # pages that a page to come costs, if the kingdom lacks all it asks for
 WON: Final = 100.0
 
 
@@ -73,7 +72,9 @@ def evaluate(s, seat):
     if s.hand[seat] == NO_PAGE:
         return WON
     lead = s.story_size[seat] + MAGIC * s.magic[seat] - RIVAL * rival
-    return lead + (-OUT if s.out[seat] else prospects(s, seat, int(s.hand[seat])))
+    if s.out[seat]:
+        return lead - OUT
+    return lead + prospects(s, seat, int(s.hand[seat])) - FORESIGHT * lack_ahead(s, seat)
 
 
 @compiled
@@ -212,23 +213,29 @@ def moves_to_meet(s, page, within):
 @compiled
 def moves_to_fly_over(s, page, within):
     """How many flights until one crosses such a place."""
-    over, ends = int(s.places[s.where[page]]), int(s.ends[page])
     best = FAR + 1
     for location in range(locations_laid(s)):
         moves = moves_to(within, DRAGON, bit(location)) + 1
-        if moves < best:
-            for direction in range(DIRECTIONS):
-                stop = last_in_line(s, location, direction)
-                right_end = ends == NO_PLACE or has(s.places[ends], stop)
-                if right_end and line_from(s, location, direction) & over:
-                    best = moves
+        if moves < best and is_flight_over_from(s, page, location):
+            best = moves
     return best
+
+
+@compiled
+def is_flight_over(s, page):
+    """Is there such a flight from anywhere in the kingdom?"""
+    for location in range(locations_laid(s)):
+        if is_flight_over_from(s, page, location):
+            return True
+    return False
 
 
 @compiled
 def missing(s, page):
     """The share of what the page asks for that the kingdom lacks: 0 if it has all of it."""
     kind, where = int(s.kind[page]), int(s.where[page])
+    if kind == FLIES_OVER:
+        return 0.0 if is_flight_over(s, page) else 1.0
     if kind == SEES_LINE:
         return max(0.0, 1 - most_anywhere(s, where) / s.line_count[page])
     if kind in (VISITS, SEES) and s.places[where] == 0:
@@ -237,6 +244,21 @@ def missing(s, page):
         if LARGE <= where < LARGE + CASTLE:
             return 1 - largest_area(s, int(s.places[where - LARGE])) / SIZE_OF_A_LARGE_AREA
     return 0.0
+
+
+@compiled
+def lack_ahead(s, seat):
+    """What the kingdom lacks for pages that are still to come, as far as the seat may hold them."""
+    known = bit(s.hand[seat])
+    for other in range(s.seats):
+        for nth in range(s.story_size[other]):
+            known |= bit(s.story[other, nth])
+    hidden, lack = 0, 0.0
+    for page in range(1, PAGES + 1):
+        if not has(known, page):
+            hidden += 1
+            lack += missing(s, page)
+    return lack * s.book_size[seat] / hidden if hidden else 0.0
 
 
 @compiled

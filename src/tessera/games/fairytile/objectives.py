@@ -7,7 +7,7 @@ laid) and over which locations. Whether a page can ever be told is asked in `sco
 # pyright: basic
 from __future__ import annotations
 
-from tessera.games.fairytile.kingdom import line_from, line_through, seen_from
+from tessera.games.fairytile.kingdom import last_in_line, line_from, line_through, seen_from
 from tessera.games.fairytile.state import (
     CHARACTERS,
     DIRECTIONS,
@@ -78,6 +78,17 @@ def flies_over(s, page, moved, crossed):
     if moved != DRAGON or crossed & int(s.places[s.where[page]]) == 0:
         return False
     return s.ends[page] == NO_PLACE or has(s.places[s.ends[page]], s.standing[DRAGON])
+
+
+@compiled
+def is_flight_over_from(s, page, location):
+    """Would a flight from this location fulfil the page? [FT-7.8]"""
+    over, ends = int(s.places[s.where[page]]), int(s.ends[page])
+    for direction in range(DIRECTIONS):
+        ends_well = ends == NO_PLACE or has(s.places[ends], last_in_line(s, location, direction))
+        if ends_well and line_from(s, location, direction) & over:
+            return True
+    return False
 
 
 @compiled

@@ -12,8 +12,8 @@ finished and again only when the Dragon's reach has shrunk.
 from __future__ import annotations
 
 from tessera.games.fairytile.characters import dragon_ends, knight_ends
-from tessera.games.fairytile.kingdom import last_in_line, line_from, line_through, seen_from
-from tessera.games.fairytile.objectives import most_in_a_line
+from tessera.games.fairytile.kingdom import line_through, seen_from
+from tessera.games.fairytile.objectives import is_flight_over_from, most_in_a_line
 from tessera.games.fairytile.state import (
     CHARACTERS,
     DIRECTIONS,
@@ -22,7 +22,6 @@ from tessera.games.fairytile.state import (
     KNIGHT,
     MEETS,
     NO_PAGE,
-    NO_PLACE,
     PAGES,
     SEES,
     SEES_ALL,
@@ -163,14 +162,9 @@ def can_meet(s, page):
 @compiled
 def can_fly_over(s, page):
     """Is there a flight over such a place, from anywhere the Dragon can still come to?"""
-    over, ends = int(s.places[s.where[page]]), int(s.ends[page])
     for location in range(locations_laid(s)):
-        if has(s.dragon_reach, location):
-            for direction in range(DIRECTIONS):
-                stop = last_in_line(s, location, direction)
-                crosses = line_from(s, location, direction) & over != 0
-                if crosses and (ends == NO_PLACE or has(s.places[ends], stop)):
-                    return True
+        if has(s.dragon_reach, location) and is_flight_over_from(s, page, location):
+            return True
     return False
 
 

@@ -1,0 +1,57 @@
+"""The engine against the referee: a second reading of the clauses, by someone who never saw it."""
+
+from __future__ import annotations
+
+import json
+from itertools import islice
+from pathlib import Path
+
+import pytest
+
+from tessera.games import GAMES
+from tessera.lab.traces import trace
+from tests.referee import fairytile as referee
+from tests.referee.fairytile_box import BOX
+
+GAME = GAMES["fairytile"]
+EXTREME = Path(__file__).parents[2] / "boxes" / "fairytile.toml"
+
+
+def lines_of(seats: int, policy: str, seed: int, box: Path | None = None, games: int = 1):
+    return trace(
+        GAME, seats=seats, options={}, seed=seed, games=games, policy=policy, components=box
+    )
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_careful_games_are_as_the_clauses_say(seats: int):
+    """[FT-3.1, FT-6.1, FT-8.1] Every legal move, every next position and the outcome."""
+    lines = list(lines_of(seats, "greedy", seed=seats, games=3))
+    assert referee.check_trace(lines) == sum('"ply"' in line[:20] for line in lines)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_random_games_are_as_the_clauses_say(seats: int):
+    """[FT-4.4, FT-5.1, FT-8.2] The first thousand plies, in which the kingdom is finished."""
+    lines = list(islice(lines_of(seats, "random", seed=10 + seats), 1000))
+    assert json.loads(lines[-1])["position"]["stack"] == []
+    referee.check_trace(lines + closing(lines))
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_games_with_an_extreme_box_are_as_the_clauses_say(seats: int):
+    """[FT-8.2] A box in which pages become impossible and seats go out."""
+    lines = list(lines_of(seats, "greedy", seed=seats, box=EXTREME, games=3))
+    referee.check_trace(lines)
+    ends = [json.loads(line) for line in lines if line.startswith('{"type":"end"')]
+    assert any(seat["out"] for end in ends for seat in end["position"]["seats"])
+
+
+def closing(lines: list[str]) -> list[str]:
+    """A trace may break off; the referee is asked only for what is there."""
+    return []
+
+
+def test_the_referees_own_box_can_be_played():
+    """[FT-1.4] Tiles and pages are data."""
+    assert GAME.new_position(3, {}, dict(BOX)).seats == 3

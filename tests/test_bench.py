@@ -1,0 +1,53 @@
+"""Short versions of the long measurements under `bench/`, and pictures that are in step."""
+
+from __future__ import annotations
+
+import runpy
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from tessera.games import GAMES
+from tessera.lab.playouts import game_lengths
+
+BENCH = Path(__file__).parents[1] / "bench"
+
+
+def run(name: str) -> dict[str, Any]:
+    return runpy.run_path(str(BENCH / name))
+
+
+def test_the_picture_of_the_tiles_is_in_step_with_the_box():
+    """`python bench/draw_tiles.py` writes it anew."""
+    script = run("draw_tiles.py")
+    assert script["PICTURE"].read_text("utf-8") == script["picture"]()
+
+
+def test_the_tile_set_meets_its_goals_in_a_few_games():
+    """The whole measurement is in docs/design/fairytile-tiles.md."""
+    script = run("kingdom.py")
+    games = 20
+    counts, pages = script["simulate"](2, games, seed=1)
+    assert counts[script["FITS_NOWHERE"]] < 0.02 * counts[script["TILE_TURNS"]]
+    assert counts[script["GAMES_WITH_OUT"]] <= 2
+    assert counts[script["LONGEST"]] < 5000
+    holdings = pages[script["HOLDINGS"], 1:]
+    assert games * 18 < holdings.sum() < games * 100
+    assert (pages[script["TELLABLE"], 1:] > 0).all()
+    assert "The Princess visits a castle." in script["pages_table"]({2: (counts, pages)}, None)
+    assert "turns a game" in script["summary_table"]({2: (counts, pages)}, games)
+
+
+def test_random_games_of_fairy_tile_dawdle_but_end():
+    """[FT-3.6] The whole measurement is `bench/every_game_ends.py`."""
+    lengths = game_lengths(GAMES["fairytile"], 40, seats=4, seed=1)
+    assert len(lengths) == 40
+    assert lengths.min() > 10
+    assert np.median(lengths) < 5000
+
+
+def test_greedy_games_do_not_dawdle():
+    script = run("every_game_ends.py")
+    lengths = script["greedy_lengths"](GAMES["fairytile"], 5, 2, 1)
+    assert lengths.max() < script["MANY"]
