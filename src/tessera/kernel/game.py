@@ -103,13 +103,17 @@ class Game(ABC):
 
     # -------------------------------------------------------------- playing
 
-    @abstractmethod
     def to_act(self, position: Position) -> int:
         """The seat whose move it is, CHANCE or NOBODY."""
+        return int(position.to_act)
 
-    @abstractmethod
     def legal_moves(self, position: Position) -> list[Move]:
         """Every move that the seat to act may make."""
+        if position.to_act < 0:
+            return []
+        moves = np.empty(self.rules.most_legal, np.int32)
+        count = self.rules.legal_moves(position, moves)
+        return [self.move_of(number) for number in moves[:count].tolist()]
 
     @abstractmethod
     def play(self, position: Position, move: Move) -> None:

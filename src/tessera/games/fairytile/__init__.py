@@ -66,16 +66,6 @@ class FairyTile(Game):
         chance.clear_table(position, seats)
         return position
 
-    def to_act(self, position: Position) -> int:
-        return int(position.to_act)
-
-    def legal_moves(self, position: Position) -> list[Move]:
-        if position.to_act < 0:
-            return []
-        moves = np.empty(rules.MOST_LEGAL, np.int32)
-        count = rules.legal_moves(position, moves)
-        return [notation.move_of(number) for number in moves[:count].tolist()]
-
     def play(self, position: Position, move: Move) -> None:
         move = notation.parse_move(str(move))  # a value may have been made by hand
         if isinstance(move, notation.SeatMove):
