@@ -17,6 +17,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import numpy as np
+from numba import njit
 from rich.console import Console
 from rich.progress import Progress
 
@@ -36,11 +37,11 @@ from tessera.games.fairytile.rules import (
 )
 from tessera.games.fairytile.state import LONG_RIVER, NO_CHARACTER, PAGES
 from tessera.kernel.chance import CHANCE, NOBODY
-from tessera.kernel.compiling import compiled
 from tessera.lab.playouts import cores
 from tessera.words import say
 
 GAME = GAMES["fairytile"]
+compiled_here = njit(nogil=True)  # anew in every run: a script has no place in the cache
 choose = greedy.chooser(GAME)
 SAMPLE = 20  # one turn of so many is searched for what could be told
 BATCH = 10  # games between two steps of the progress bar
@@ -53,7 +54,7 @@ PAGE_COUNTS = 4
 HELD, HOLDINGS, TELLABLE, OUT_WITH = range(PAGE_COUNTS)
 
 
-@compiled
+@compiled_here
 def make_adventure(s, move):
     """The adventure alone, without a turn around it; returns who moved, and over what."""
     if move >= LAY:
@@ -62,7 +63,7 @@ def make_adventure(s, move):
     return move // HEXES, move_character(s, move // HEXES, move % HEXES)
 
 
-@compiled
+@compiled_here
 def add_told(s, moved, crossed, told):
     """The pages that an adventure fulfils, added to a set of pages."""
     for page in range(1, PAGES + 1):
@@ -71,7 +72,7 @@ def add_told(s, moved, crossed, told):
     return told
 
 
-@compiled
+@compiled_here
 def tellable(s, tables, moves, more):
     """The pages that could be told within two adventures from here."""
     told = 0
@@ -89,7 +90,7 @@ def tellable(s, tables, moves, more):
     return told
 
 
-@compiled
+@compiled_here
 def count_turn(s, rng, counts, pages, tables, moves, more):
     counts[TURNS] += 1
     pages[HELD, s.hand[s.to_act]] += 1
@@ -104,7 +105,7 @@ def count_turn(s, rng, counts, pages, tables, moves, more):
             pages[TELLABLE, page] += (told >> page) & 1
 
 
-@compiled
+@compiled_here
 def count_end(s, plies, counts, pages):
     counts[PLIES] += plies
     counts[LONGEST] = max(counts[LONGEST], plies)
@@ -117,7 +118,7 @@ def count_end(s, plies, counts, pages):
         pages[OUT_WITH, s.hand[seat]] += s.out[seat]
 
 
-@compiled
+@compiled_here
 def play_games(table, games, rng, counts, pages, tables, moves, more, choosing):
     for _ in range(games):
         tables[2] = table[0]
