@@ -1,7 +1,7 @@
 """How long random games take: `python bench/every_game_ends.py [GAMES]`, all games and seat counts.
 
-The longest game is told, and the share of games that take more than 5,000 plies. Games of bots that
-follow their game's evaluation are measured by `bench/kingdom.py`.
+The longest game is told, and the share of games that take more than 5,000 plies. Games of Fairy
+Tile between bots that follow its evaluation are measured by `bench/kingdom.py`.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ def main(games: int) -> None:
                 task = progress.add_task(f"{game.title}, {seats} seats", total=BATCHES)
                 batches: list[NDArray[np.int64]] = []
                 for seed in range(BATCHES):
-                    share = games // BATCHES
+                    share = -(-games // BATCHES)
                     lengths = game_lengths(game, share, seats=seats, seed=seed, threads=cores())
                     batches.append(lengths)
                     progress.advance(task)

@@ -3,10 +3,10 @@
     python bench/kingdom.py --games 2000                     # for 2, 3 and 4 seats, on all cores
     python bench/kingdom.py --components my-box.toml
 
-Prints for each number of seats how long games take, how often the top tile fits nowhere, how often
-a seat goes out and with which page, and for every page in how many turns it could be told within
-two adventures and how many turns of its seat it is held. `docs/design/fairytile-tiles.md` keeps the
-table for our own set and the goals it has to meet.
+Prints for each number of seats how long games take, how often the top tile fits nowhere and how
+often a seat goes out, and for every page in how many turns it could be told within two adventures,
+how many turns of its seat it is held, and how often a seat went out with it.
+`docs/design/fairytile-tiles.md` keeps the table for our own set and the goals it has to meet.
 """
 
 # pyright: basic
@@ -144,6 +144,7 @@ def play_games(table, games, rng, counts, pages, tables, moves, more, choosing):
 
 def simulate(seats: int, games: int, seed: int, box: Path | None = None):
     """Play so many games on all cores; returns the counts, and those for every page."""
+    GAME.check_options(seats, {})
     greedy.make(GAME)
     table = np.zeros(1, GAME.rules.position)
     table[0] = GAME.new_position(seats, {}, GAME.read_components(box, {}))
@@ -199,7 +200,7 @@ def main() -> None:
         description=__doc__, formatter_class=argparse.RawTextHelpFormatter
     )
     parser.add_argument("--games", type=int, default=2000, help="for each number of seats")
-    parser.add_argument("--seats", type=int, nargs="*", default=[2, 3, 4])
+    parser.add_argument("--seats", type=int, nargs="+", default=[2, 3, 4])
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--components", type=Path, help="a box file")
     given = parser.parse_args()
@@ -224,16 +225,19 @@ def pages_table(results, box: Path | None) -> str:
     position = GAME.new_position(2, {}, GAME.read_components(box, {}))
     objectives = [page.objective for page in printed_in(position).pages]
     held = [pages[HELD, 1:] / np.maximum(1, pages[HOLDINGS, 1:]) for _, pages in results.values()]
-    headings = [f"{seats}: {what}" for seats in results for what in ("in two", "held")]
+    headings = [f"{seats}: {what}" for seats in results for what in ("in two", "held", "outs")]
     rows = [["page", "objective", *headings], ["---:", "---", *("---:" for _ in headings)]]
     for number, objective in enumerate(objectives, 1):
         cells: list[str] = []
         for turns, (counts, pages) in zip(held, results.values(), strict=True):
             share = 100 * pages[TELLABLE, number] / max(1, counts[SAMPLES])
-            cells += [f"{share:.0f} %", f"{turns[number - 1]:.2f}"]
+            outs = str(pages[OUT_WITH, number])
+            cells += [f"{share:.0f} %", f"{turns[number - 1]:.2f}", outs]
         rows.append([str(number), say("fairytile", "objective", objective), *cells])
     longest = [f"{max(turns) / np.median(turns):.2f} ×" for turns in held]
-    rows.append(["", "longest held to the median", *(x for ratio in longest for x in ("", ratio))])
+    rows.append(
+        ["", "longest held to the median", *(x for ratio in longest for x in ("", ratio, ""))]
+    )
     return markdown(rows)
 
 

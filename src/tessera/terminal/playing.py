@@ -81,7 +81,10 @@ class Table:
     def _hand_over(self, seat: int) -> None:
         """Where something is hidden, nobody but the seat shall look at its view."""
         if self.match.game.rules.hides and len(self.people) > 1 and seat != self.looking:
+            self.console.print("\n" * self.console.height)  # where nothing can be cleared
             self.console.clear()
+            if self.console.is_terminal and not self.console.is_dumb_terminal:
+                self.console.file.write("\x1b[3J")  # what was scrolled away too
             name = Text(self.match.names[seat], style="bold")
             self.console.input(Text.assemble(name, ", press Enter when only you can see this: "))
         self.looking = seat

@@ -83,7 +83,8 @@ class FairyTile(Game):
         self.play(after, move)
         next_page = (after.hand != before.hand).any() and after.to_act != NOBODY
         next_tile = after.stack_size != before.stack_size and after.stack_size > 0
-        return bool(next_page or next_tile)
+        somebody_out = (after.out != before.out).any()  # so its page is impossible
+        return bool(next_page or next_tile or somebody_out)
 
     def draw_chance(self, position: Position, rng: np.random.Generator) -> Move:
         draw = np.zeros(chance.DRAW_SIZE, np.int8)

@@ -70,8 +70,10 @@ def _components(json: Json) -> Components:
 
 def _wrong_form(error: Exception) -> Wrong:
     """A value of the wrong kind, with the way to it; of an unknown key, the key itself."""
-    sentence, _, way = str(error).partition(" - at ")
-    steps = [key or int(nth) for key, nth in re.findall(r"\.(\w+)|\[(\d+)\]", way)]
+    before, _, way = str(error).rpartition(" - at `$")
+    sentence = before or way  # at the top there is no way
+    steps = [key or int(nth) for key, nth in re.findall(r"\.(\w+)|\[(\d{1,6})\]", way)]
+    steps = steps if before else []
     if unknown := re.search(r"unknown field `(.*)`", sentence):
         return Wrong((*steps, unknown[1]), f"there is no '{unknown[1][:40]}' here")
     return Wrong(tuple(steps), sentence[0].lower() + sentence[1:MOST_WORDS])

@@ -7,7 +7,7 @@ in `box` and refused with the line and the reason.
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TypeAlias
+from typing import Annotated, TypeAlias
 
 import msgspec
 
@@ -25,25 +25,28 @@ TILE_IDS = (*START_IDS, *(str(number) for number in range(1, REGULAR_TILES + 1))
 OUR_BOX = Path(__file__).with_name("components.toml")
 
 
+Small: TypeAlias = Annotated[int, msgspec.Meta(ge=-1_000_000, le=1_000_000)]  # fits a sentence
+
+
 class Marked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The marked corner of a start face: of which hex, and between directions c − 1 and c."""
 
-    hex: int
-    corner: int
+    hex: Small
+    corner: Small
 
 
 class Standing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Who begins the game on a start face, and on which of its hexes."""
 
     who: str
-    hex: int
+    hex: Small
 
 
 class Face(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """One side of a tile: the terrain of its hexes and the edges that the river crosses."""
 
     terrain: list[str]
-    river: list[list[int]]
+    river: list[list[Small]]
     marked: Marked | None = None  # on start faces only, as is the character
     character: Standing | None = None
 
@@ -89,7 +92,7 @@ class SeesLine(_Objective, tag="sees_line", frozen=True):
 
     who: str
     terrain: str
-    count: int
+    count: Small
 
 
 class Meets(_Objective, tag="meets", frozen=True):
@@ -118,7 +121,7 @@ Objective: TypeAlias = Visits | Sees | SeesAll | SeesLine | Meets | FliesOver | 
 class Page(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A page by its place in the story; its words are in `locales/`. [FT-1.3]"""
 
-    number: int
+    number: Small
     objective: Objective
 
 

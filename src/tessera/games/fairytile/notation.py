@@ -92,7 +92,7 @@ class Faces(msgspec.Struct, frozen=True, tag="faces"):
     sides: tuple[int, ...]
 
     def __str__(self) -> str:
-        tiles = zip(START_IDS, self.sides, strict=True)
+        tiles = zip(START_IDS, self.sides, strict=False)  # the parser will refuse too few
         return f"faces {' '.join(f'{tile}{side}' for tile, side in tiles)}"
 
 
@@ -174,6 +174,8 @@ def number_of_hex(at: Hex) -> int:
 
 def number_of(move: SeatMove) -> int:
     """A seat's move as the compiled rules know it."""
+    if not isinstance(parse_move(str(move)), SeatMove):
+        raise InvalidNotation(f"'{move}' is a draw, not a move of a seat")
     match move:
         case MoveCharacter(who, q, r):
             return CHARACTER_NAMES.index(who) * HEXES + number_of_hex((q, r))

@@ -17,6 +17,7 @@ from tessera.games.fairytile.components import (
     START_IDS,
     TILE_IDS,
     Components,
+    Small,
     print_on,
 )
 from tessera.games.fairytile.notation import (
@@ -45,25 +46,25 @@ class LaidJson(msgspec.Struct, forbid_unknown_fields=True):
     """A tile in the kingdom: which, its side up, the hex of its hex 0, its rotation."""
 
     tile: str
-    face: int
-    q: int
-    r: int
-    rotation: int
+    face: Small
+    q: Small
+    r: Small
+    rotation: Small
 
 
 class StackedJson(msgspec.Struct, forbid_unknown_fields=True):
     """A tile in the stack and its side up."""
 
     tile: str
-    face: int
+    face: Small
 
 
 class SeatJson(msgspec.Struct, forbid_unknown_fields=True):
     """What belongs to one seat: book top first, story in the order told."""
 
-    hand: int | None
-    book: list[int]
-    story: list[int]
+    hand: Small | None
+    book: list[Small]
+    story: list[Small]
     magic: bool
     out: bool
 
@@ -71,12 +72,12 @@ class SeatJson(msgspec.Struct, forbid_unknown_fields=True):
 class PositionJson(msgspec.Struct, forbid_unknown_fields=True):
     """A whole position."""
 
-    to_act: int | Literal["chance"] | None
-    start_seat: int
-    adventure: int
+    to_act: Small | Literal["chance"] | None
+    start_seat: Small
+    adventure: Small
     recounted: bool
     kingdom: list[LaidJson]
-    characters: dict[str, tuple[int, int]] | None
+    characters: dict[str, tuple[Small, Small]] | None
     stack: list[StackedJson]
     seats: list[SeatJson]
 

@@ -35,6 +35,7 @@ from tessera.games.fairytile.notation import (
 )
 from tessera.games.fairytile.state import (
     HEXES,
+    KNIGHT,
     MIDDLE,
     NOWHERE,
     PAGES,
@@ -80,14 +81,7 @@ def _why_not_move(s: Position, move: MoveCharacter) -> IllegalMove:
     ends = int(characters.ends_of(s, who))
     can_end = [hex_of(int(s.hexes[n])) for n in range(locations_laid(s)) if ends >> n & 1]
     facts = {"who": move.who, "ends": can_end}
-    may = (
-        f"she can end on {_hexes(can_end, 'or')}"
-        if who != 1
-        else f"he can end on {_hexes(can_end, 'or')}"
-    )
-    if not can_end:
-        sentence = f"the {move.who.capitalize()} has nowhere to go"
-        return IllegalMove(sentence, clause=clause, code="no-move-for-character", **facts)
+    may = f"{'he' if who == KNIGHT else 'she'} can end on {_hexes(can_end, 'or')}"
     if _location(s, (move.q, move.r)) == NOWHERE:
         sentence = f"no location lies at {move.q},{move.r}, and characters stay on the kingdom: "
         return IllegalMove(sentence + may, clause="FT-4.4", code="off-the-kingdom", **facts)
