@@ -16,7 +16,7 @@ from tessera.kernel.game import Game
 
 WORLDS: Final = 4  # that it imagines where something is hidden from it
 # Two greedy bots that want the same thing in opposite ways would undo each other's moves for ever
-# if they never wavered: of 400 games of Fairy Tile between two, 8 did not end.
+# if they never wavered: of 400 games of Fairy Tile some had not ended after 5,000 plies.
 WHIM: Final = 0.02  # in units of the game's evaluation
 
 
