@@ -29,3 +29,11 @@ def generator(seed: int | None) -> np.random.Generator:
 def pick(rng, n):
     """One of the numbers 0 to n - 1, each as likely as the others."""
     return int(rng.random() * n)
+
+
+@compiled
+def shuffle(rng, draw, first, count):
+    """Put `count` numbers of the draw, from the `first` on, in random order."""
+    for last in range(count - 1, 0, -1):
+        other = pick(rng, last + 1)
+        draw[first + last], draw[first + other] = draw[first + other], draw[first + last]

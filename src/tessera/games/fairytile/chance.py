@@ -23,10 +23,11 @@ from tessera.games.fairytile.state import (
     TILES,
     bit,
     has,
+    pages_known_to,
     pages_of_a_seat,
     top_face,
 )
-from tessera.kernel.chance import CHANCE, pick
+from tessera.kernel.chance import CHANCE, pick, shuffle
 from tessera.kernel.compiling import compiled
 
 # Kinds of chance move, and the numbers in their draws.
@@ -82,7 +83,7 @@ def draw_stack(rng, draw):
     """The regular tiles in random order, sides too. [FT-2.3]"""
     for nth in range(REGULAR_TILES):
         draw[nth] = SIDES_OF_A_TILE * (START_TILES + nth) + pick(rng, SIDES_OF_A_TILE)
-    shuffle(rng, draw, REGULAR_TILES)
+    shuffle(rng, draw, 0, REGULAR_TILES)
 
 
 @compiled
@@ -93,7 +94,7 @@ def draw_pages(s, rng, draw):
         dealt |= bit(s.hand[seat])
         for nth in range(s.book_size[seat]):
             dealt |= bit(s.book[seat, nth])
-    shuffle(rng, draw, list_pages(~dealt, draw))
+    shuffle(rng, draw, 0, list_pages(~dealt, draw))
 
 
 @compiled
@@ -105,14 +106,6 @@ def list_pages(pages, draw):
             draw[count] = page
             count += 1
     return count
-
-
-@compiled
-def shuffle(rng, draw, count):
-    """Put the first `count` numbers of the draw in random order."""
-    for last in range(count - 1, 0, -1):
-        other = pick(rng, last + 1)
-        draw[last], draw[other] = draw[other], draw[last]
 
 
 # ------------------------------------------------------------------ making what was drawn
@@ -189,12 +182,8 @@ def imagine(s, seat, rng, draw):
 @compiled
 def shuffle_hidden_pages(s, seat, rng, draw):
     """Deal every page anew that is neither told nor in the seat's own hand."""
-    known = bit(s.hand[seat])
-    for other in range(s.seats):
-        for nth in range(s.story_size[other]):
-            known |= bit(s.story[other, nth])
-    left = list_pages(~known, draw)
-    shuffle(rng, draw, left)
+    left = list_pages(~pages_known_to(s, seat), draw)
+    shuffle(rng, draw, 0, left)
     for other in range(s.seats):
         if other != seat:
             s.hand[other] = take_fitting(s, other, draw, left)
@@ -229,6 +218,6 @@ def shuffle_hidden_tiles(s, rng, draw):
         if not has(shown, tile):
             draw[count] = SIDES_OF_A_TILE * tile + pick(rng, SIDES_OF_A_TILE)
             count += 1
-    shuffle(rng, draw, count)
+    shuffle(rng, draw, 0, count)
     for nth in range(count):
         s.stack[nth] = draw[nth]

@@ -44,6 +44,7 @@ from tessera.games.fairytile.state import (
     bit,
     has,
     locations_laid,
+    pages_known_to,
     size_of,
 )
 from tessera.kernel.compiling import compiled
@@ -249,10 +250,7 @@ def missing(s, page):
 @compiled
 def lack_ahead(s, seat):
     """What the kingdom lacks for pages that are still to come, as far as the seat may hold them."""
-    known = bit(s.hand[seat])
-    for other in range(s.seats):
-        for nth in range(s.story_size[other]):
-            known |= bit(s.story[other, nth])
+    known = pages_known_to(s, seat)
     hidden, lack = 0, 0.0
     for page in range(1, PAGES + 1):
         if not has(known, page):

@@ -61,7 +61,7 @@ def part_at(at, rotation, part):
 
 
 @compiled
-def turned(edges, rotation):
+def rotated(edges, rotation):
     """The edges of a hex after it was rotated."""
     return ((edges << rotation) | (edges >> (DIRECTIONS - rotation))) & ALL_EDGES
 
@@ -140,7 +140,7 @@ def put_down(s, face, at, rotation):
     for part in range(PARTS):
         location = PARTS * tile + part
         s.hexes[location] = part_at(at, rotation, part)
-        s.river[location] = turned(int(s.river_of[face, part]), rotation)
+        s.river[location] = rotated(int(s.river_of[face, part]), rotation)
         s.places[s.terrain_of[face, part]] |= bit(location)
     for part in range(PARTS):
         join(s, PARTS * tile + part)
@@ -235,13 +235,13 @@ def river_through(s, location):
         reached = 0
         for at in range(locations_laid(s)):
             if has(fresh, at):
-                reached |= downstream(s, at)
+                reached |= joined_by_river(s, at)
         fresh = reached & ~river
     return river
 
 
 @compiled
-def downstream(s, location):
+def joined_by_river(s, location):
     """The locations beside this one that the river joins it with."""
     joined = 0
     for direction in range(DIRECTIONS):
@@ -305,7 +305,7 @@ def fits(s, face, at, rotation, surroundings):
 @compiled
 def rivers_go_on(s, face, part, rotation, around):
     """Does river meet river, and dry edge dry edge, wherever the part touches? [FT-5.2]"""
-    mine = turned(int(s.river_of[face, part]), rotation)
+    mine = rotated(int(s.river_of[face, part]), rotation)
     return mine & around & ALL_EDGES == around >> RIVERS
 
 

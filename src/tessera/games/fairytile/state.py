@@ -42,9 +42,7 @@ PLAIN: Final = 0
 FOREST: Final = 1
 MOUNTAIN: Final = 2
 CASTLE: Final = 3
-TERRAINS: Final = 4
-LARGE_PLAIN: Final = 4  # = LARGE + PLAIN
-LARGE: Final = 4
+LARGE: Final = 4  # a large plain is LARGE + PLAIN, and so on
 LONG_RIVER: Final = 7
 PLACES: Final = 8
 NO_PLACE: Final = -1
@@ -186,3 +184,13 @@ def top_face(s):
 def pages_of_a_seat(s):
     """How many pages each seat is dealt. [FT-2.5]"""
     return PAGES // int(s.seats)
+
+
+@compiled
+def pages_known_to(s, seat):
+    """The pages that a seat knows of: the one in its hand, and all that were told."""
+    known = bit(s.hand[seat])
+    for other in range(s.seats):
+        for nth in range(s.story_size[other]):
+            known |= bit(s.story[other, nth])
+    return known

@@ -25,7 +25,7 @@ from tessera.games.sintra.state import (
     STRIPS,
     WINDOWS,
 )
-from tessera.kernel.chance import CHANCE, pick
+from tessera.kernel.chance import CHANCE, pick, shuffle
 from tessera.kernel.compiling import compiled
 
 # Kinds of chance move, and the numbers in their draws.
@@ -138,14 +138,6 @@ def has_jokers(s, strip, side):
         if s.printed[strip, side, space] == JOKER:
             return True
     return False
-
-
-@compiled
-def shuffle(rng, draw, first, count):
-    """Put `count` numbers of the draw, from the `first` on, in random order."""
-    for last in range(count - 1, 0, -1):
-        other = pick(rng, last + 1)
-        draw[first + last], draw[first + other] = draw[first + other], draw[first + last]
 
 
 @compiled
