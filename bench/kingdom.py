@@ -5,7 +5,8 @@
 
 Prints for each number of seats how long games take, how often the top tile fits nowhere and how
 often a seat goes out, and for every page in how many turns it could be told within two adventures,
-how many turns of its seat it is held, and how often a seat went out with it.
+how many turns of its seat it is held until it is told or turned, and how often a seat went out
+with it.
 `docs/design/fairytile-tiles.md` keeps the table for our own set and the goals it has to meet.
 """
 
@@ -35,7 +36,7 @@ from tessera.games.fairytile.rules import (
     move_character,
     play,
 )
-from tessera.games.fairytile.state import LONG_RIVER, NO_CHARACTER, PAGES
+from tessera.games.fairytile.state import LONG_RIVER, NO_CHARACTER, PAGES, SEATS
 from tessera.kernel.chance import CHANCE, NOBODY
 from tessera.lab.playouts import cores
 from tessera.words import say
@@ -93,8 +94,7 @@ def tellable(s, tables, moves, more):
 @compiled_here
 def count_turn(s, rng, counts, pages, tables, moves, more):
     counts[TURNS] += 1
-    pages[HELD, s.hand[s.to_act]] += 1
-    counts[RIVER_TURNS] += s.places[LONG_RIVER] != 0
+    counts[RIVER_TURNS] += s.sites[LONG_RIVER] != 0
     if s.stack_size > 0:
         counts[TILE_TURNS] += 1
         counts[FITS_NOWHERE] += s.placement_count == 0
@@ -112,7 +112,7 @@ def count_end(s, plies, counts, pages):
     counts[GAMES_WITH_OUT] += s.out.max()
     counts[NEVER_ENDING] += s.out[: s.seats].min()
     counts[FINISHED] += s.finished
-    counts[FINISHED_WITH_RIVER] += s.finished and s.places[LONG_RIVER] != 0
+    counts[FINISHED_WITH_RIVER] += s.finished and s.sites[LONG_RIVER] != 0
     for seat in range(s.seats):
         counts[SEATS_OUT] += s.out[seat]
         pages[OUT_WITH, s.hand[seat]] += s.out[seat]
@@ -120,6 +120,7 @@ def count_end(s, plies, counts, pages):
 
 @compiled_here
 def play_games(table, games, rng, counts, pages, tables, moves, more, choosing):
+    held = np.zeros(SEATS, np.int64)  # turns with the page now in hand
     for _ in range(games):
         tables[2] = table[0]
         s, plies = tables[2], 0
@@ -127,17 +128,18 @@ def play_games(table, games, rng, counts, pages, tables, moves, more, choosing):
             if s.to_act == CHANCE:
                 sample_chance(s, rng, choosing[3])
                 play_chance(s, choosing[3])
-                if s.to_act >= 0:
-                    for seat in range(s.seats):
-                        pages[HOLDINGS, s.hand[seat]] += 1
+                held[:] = 0
             else:
+                seat = int(s.to_act)
                 if s.adventure == 1:
                     count_turn(s, rng, counts, pages, tables, moves, more)
-                seat = int(s.to_act)
+                    held[seat] += 1
                 hand = int(s.hand[seat])
                 play(s, choose(s, rng, *choosing))
                 if s.hand[seat] != hand:
-                    pages[HOLDINGS, s.hand[seat]] += 1
+                    pages[HOLDINGS, hand] += 1
+                    pages[HELD, hand] += held[seat]
+                    held[seat] = 0
             plies += 1
         count_end(s, plies, counts, pages)
 

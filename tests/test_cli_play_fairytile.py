@@ -93,7 +93,7 @@ def test_a_tile_once_seen_is_not_taken_back(command: Command):
 def test_a_told_page_is_read_out(command: Command):
     """[FT-6.1] In a whole game between bots."""
     ran = play(command, "n", options=("--bots", "greedy,greedy"))
-    assert "has told every page and wins." in ran.plain
+    assert "has told every page and wins. This is the story:" in ran.plain
     assert "the Princess" in ran.plain
 
 

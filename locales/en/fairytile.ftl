@@ -38,7 +38,7 @@ recounted = { $name } recounts page { $page }{ $left ->
    *[other] ; { $left } are still to be told.
 }
 seat-out = { $name } is out: the page in hand can never be told any more.
-won = { $name } has told every page and wins.
+won = { $name } has told every page and wins. This is the story:
 never-ending = Nobody can go on: it is the never-ending story.
 start-drawn = { $name } starts.
 kingdom-begun = The start tiles are laid; the Princess, the Knight and the Dragon take their places.

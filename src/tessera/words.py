@@ -27,7 +27,7 @@ def _bundle(game: str, language: str) -> FluentBundle:
 def tell(game: str, event: Event, names: Sequence[str], language: str = "en") -> str:
     """One event as a sentence, with the seats by their names; what it reads out follows."""
     fields: dict[str, Any] = msgspec.to_builtins(event)
-    tag, reads = fields.pop("type"), fields.pop("reads", None)
+    tag, reads = fields.pop("type"), fields.pop("reads", [])
     arguments: dict[str, object] = {name: _argument(value) for name, value in fields.items()}
     if "seat" in fields:
         arguments["name"] = names[fields["seat"]]
@@ -35,7 +35,7 @@ def tell(game: str, event: Event, names: Sequence[str], language: str = "en") ->
         winners: list[int] = fields["winners"]
         arguments["names"] = ", ".join(names[seat] for seat in winners)
     sentence = _format(game, tag, "", arguments, language)
-    return sentence if reads is None else f"{sentence}\n{read_out(game, reads, language)}"
+    return "\n".join([sentence, *(read_out(game, message, language) for message in reads)])
 
 
 def read_out(game: str, message: str, language: str = "en") -> str:

@@ -276,12 +276,12 @@ def _set_kingdom(s: Any, locations: Mapping[Hex, str]) -> None:
     order = list(locations)
     assert len(order) <= 42, "a tile must be left"
     s.tiles_laid = len(order) // 3
-    for name in ("hexes", "river", "places"):
+    for name in ("hexes", "river", "sites"):
         s[name][:] = 0
     s.beside[:] = -1
     for number, at in enumerate(order):
         s.hexes[number] = number_of_hex(at)
-        s.places[TERRAINS.index(locations[at])] |= np.int64(1) << np.int64(number)
+        s.sites[TERRAINS.index(locations[at])] |= np.int64(1) << np.int64(number)
         for d in range(6):
             if neighbour(at, d) in locations:
                 s.beside[number, d] = order.index(neighbour(at, d))

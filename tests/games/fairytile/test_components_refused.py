@@ -254,8 +254,8 @@ def test_an_unknown_table_is_refused_with_its_own_line(tmp_path: Path):
 # ------------------------------------------------------------------ pages
 
 PRINCESS = {"kind": "visits", "who": "princess", "where": "castle"}
-A_PLACE = (
-    "a place is one of plain, forest, mountain, castle, large plain, large forest, "
+A_SITE = (
+    "a site is one of plain, forest, mountain, castle, large plain, large forest, "
     "large mountain, long river, not "
 )
 A_CHARACTER = "a character is one of princess, knight, dragon, not "
@@ -265,13 +265,13 @@ TWO, TWO_OR_THREE = "it is about 2 different characters", "it is about 2 or 3 di
 SEES_LINE = {"kind": "sees_line", "who": "knight", "terrain": "forest", "count": 3}
 MEETS = {"kind": "meets", "who": ["princess", "knight"], "where": "plain"}
 NO_OBJECTIVES: dict[str, tuple[dict[str, Any], str]] = {
-    "an unknown place": ({**PRINCESS, "where": "swamp"}, A_PLACE + "'swamp'"),
+    "an unknown site": ({**PRINCESS, "where": "swamp"}, A_SITE + "'swamp'"),
     "an unknown visitor": ({**PRINCESS, "who": "witch"}, A_CHARACTER + "'witch'"),
     "who sees itself on a visit": ({**PRINCESS, "sees_any": ["princess", "knight"]}, OTHERS),
     "who sees nobody on a visit": ({**PRINCESS, "sees_any": []}, A_CHARACTER + "''"),
-    "an unknown place to see": (
+    "an unknown site to see": (
         {"kind": "sees", "who": "dragon", "where": "short river"},
-        A_PLACE + "'short river'",
+        A_SITE + "'short river'",
     ),
     "who sees itself": ({"kind": "sees_all", "who": "knight", "whom": ["knight"]}, OTHERS),
     "who sees one twice": (
@@ -292,18 +292,18 @@ NO_OBJECTIVES: dict[str, tuple[dict[str, Any], str]] = {
     "three who meet": ({**MEETS, "who": ["princess", "knight", "dragon"]}, TWO),
     "one who meets": ({**MEETS, "who": ["princess"]}, TWO),
     "one who meets itself": ({**MEETS, "who": ["princess", "princess"]}, TWO),
-    "a meeting nowhere": ({**MEETS, "where": ""}, A_PLACE + "''"),
+    "a meeting nowhere": ({**MEETS, "where": ""}, A_SITE + "''"),
     "a flight over a swamp": (
         {"kind": "flies_over", "over": "swamp", "ends": None},
-        A_PLACE + "'swamp'",
+        A_SITE + "'swamp'",
     ),
     "a flight that ends in a swamp": (
         {"kind": "flies_over", "over": "castle", "ends": "swamp"},
-        A_PLACE + "'swamp'",
+        A_SITE + "'swamp'",
     ),
     "a flight that ends nowhere": (
         {"kind": "flies_over", "over": "castle", "ends": ""},
-        A_PLACE + "''",
+        A_SITE + "''",
     ),
     "one in a line": ({"kind": "in_line", "who": ["dragon"]}, TWO_OR_THREE),
     "nobody in a line": ({"kind": "in_line", "who": []}, TWO_OR_THREE),

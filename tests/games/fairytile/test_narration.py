@@ -191,12 +191,12 @@ def test_recounting_follows_the_adventure():
     position = table(hands=[CASTLE], characters={"princess": (0, 0)})
     moved, recounted = happens(position, "princess 1,0")
     assert isinstance(moved, events.Moved)
-    assert recounted == events.Recounted(seat=0, page=CASTLE, left=17, reads=f"page-{CASTLE}")
+    assert recounted == events.Recounted(seat=0, page=CASTLE, left=17, reads=[f"page-{CASTLE}"])
 
 
 def test_the_words_of_the_page_are_read_out():
     """[FT-6.1] Its title and its text, below the sentence."""
-    recounted = events.Recounted(seat=1, page=7, left=3, reads="page-7")
+    recounted = events.Recounted(seat=1, page=7, left=3, reads=["page-7"])
     sentence, title, *text = tell("fairytile", recounted, NAMES).split("\n")
     assert sentence == "Bea recounts page 7; 3 are still to be told."
     assert "\n".join([title, *text]) == read_out("fairytile", "page-7")
@@ -254,16 +254,19 @@ def test_when_everybody_is_out_the_story_never_ends():
 
 
 def test_telling_the_last_page_wins():
-    """[FT-8.1] Moved, recounted, won."""
+    """[FT-8.1, FT-8.3] Moved, recounted, won; the story is read again in the order of its pages."""
     json = GAME.position_to_json(table(hands=[CASTLE], characters={"princess": (0, 0)}))
-    json["seats"][0].update(story=json["seats"][0]["book"], book=[])
+    book = json["seats"][0]["book"]
+    json["seats"][0].update(story=book[::-1], book=[])
     happened = happens(position_of(json), "princess 1,0")
     assert happened[1:] == [
-        events.Recounted(seat=0, page=CASTLE, left=0, reads=f"page-{CASTLE}"),
-        events.Won(seat=0),
+        events.Recounted(seat=0, page=CASTLE, left=0, reads=[f"page-{CASTLE}"]),
+        events.Won(seat=0, reads=[f"page-{page}" for page in sorted([*book, CASTLE])]),
     ]
     assert tell("fairytile", happened[1], NAMES).startswith(f"Ana recounts page {CASTLE}, the last")
-    assert told(happened[2:]) == ["Ana has told every page and wins."]
+    sentence, first_title, *_ = tell("fairytile", happened[2], NAMES).splitlines()
+    assert sentence == "Ana has told every page and wins. This is the story:"
+    assert first_title == read_out("fairytile", f"page-{min(CASTLE, *book)}").splitlines()[0]
 
 
 def test_the_last_tile_finishes_the_kingdom_once():

@@ -15,7 +15,7 @@ from tessera.games.fairytile.chance import clear_table
 from tessera.games.fairytile.components import (
     CHARACTER_NAMES,
     OUR_BOX,
-    PLACE_NAMES,
+    SITE_NAMES,
     START_IDS,
     TERRAIN_NAMES,
     TILE_IDS,
@@ -116,9 +116,9 @@ def _check_face(way: Way, name: str, face: Face) -> None:
 
 
 def _is_symmetric(face: Face) -> bool:
-    """A third of a turn moves hex 0 to 1, 1 to 2, 2 to 0, and edges by two."""
-    turned = [{(edge + 2) % DIRECTIONS for edge in face.river[part - 1]} for part in range(PARTS)]
-    return len(set(face.terrain)) == 1 and turned == [set(edges) for edges in face.river]
+    """A rotation by two sixths moves hex 0 to 1, 1 to 2, 2 to 0, and edges by two."""
+    rotated = [{(edge + 2) % DIRECTIONS for edge in face.river[part - 1]} for part in range(PARTS)]
+    return len(set(face.terrain)) == 1 and rotated == [set(edges) for edges in face.river]
 
 
 # ------------------------------------------------------------------ start tiles [FT-2.1, FT-2.2]
@@ -186,10 +186,10 @@ def _faults(objective: Objective) -> Iterator[str]:
     """What is wrong with an objective, if anything."""
     match objective:
         case Visits(who, where, sees_any):
-            yield from _not_in((where,), PLACE_NAMES, "a place")
+            yield from _not_in((where,), SITE_NAMES, "a site")
             yield from _not_others(who, [] if sees_any is None else sees_any or [""])
         case Sees(who, where):
-            yield from _not_in((where,), PLACE_NAMES, "a place")
+            yield from _not_in((where,), SITE_NAMES, "a site")
             yield from _not_others(who, [])
         case SeesAll(who, whom):
             yield from _not_others(who, whom or [""])
@@ -199,10 +199,10 @@ def _faults(objective: Objective) -> Iterator[str]:
             if not 1 <= count <= LOCATIONS:
                 yield f"1 to {LOCATIONS} can be counted in a line, not {count}"
         case Meets(who, where):
-            yield from _not_in((where,), PLACE_NAMES, "a place")
+            yield from _not_in((where,), SITE_NAMES, "a site")
             yield from _not_different(who, (2,))
         case FliesOver(over, ends):
-            yield from _not_in((over, over if ends is None else ends), PLACE_NAMES, "a place")
+            yield from _not_in((over, over if ends is None else ends), SITE_NAMES, "a site")
         case InLine(who):
             yield from _not_different(who, (2, 3))
 

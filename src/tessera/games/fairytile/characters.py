@@ -36,7 +36,7 @@ def ends_of(s, character):
 @compiled
 def princess_ends(s, at):
     """A step; before it and after it a jump between castles, if she is on one. [FT-4.1]"""
-    castles = int(s.places[CASTLE])
+    castles = int(s.sites[CASTLE])
     ends = neighbours_of_all(s, castles) if has(castles, at) else neighbours(s, at)
     return ends | castles if ends & castles else ends
 

@@ -12,13 +12,13 @@ from typing import Annotated, TypeAlias
 import msgspec
 
 from tessera.games.fairytile import state
-from tessera.games.fairytile.state import DIRECTIONS, NO_PLACE, PAGES, PARTS, REGULAR_TILES
+from tessera.games.fairytile.state import DIRECTIONS, NO_SITE, PAGES, PARTS, REGULAR_TILES
 from tessera.kernel.game import Position
 
 # A name's place in its row is its number in a position.
 CHARACTER_NAMES = ("princess", "knight", "dragon")
 TERRAIN_NAMES = ("plain", "forest", "mountain", "castle")
-PLACE_NAMES = (*TERRAIN_NAMES, "large plain", "large forest", "large mountain", "long river")
+SITE_NAMES = (*TERRAIN_NAMES, "large plain", "large forest", "large mountain", "long river")
 START_IDS = ("P", "K", "D")
 TILE_IDS = (*START_IDS, *(str(number) for number in range(1, REGULAR_TILES + 1)))
 
@@ -74,7 +74,7 @@ class Visits(_Objective, tag="visits", frozen=True):
 
 
 class Sees(_Objective, tag="sees", frozen=True):
-    """A character sees a place."""
+    """A character sees a site."""
 
     who: str
     where: str
@@ -103,7 +103,7 @@ class Meets(_Objective, tag="meets", frozen=True):
 
 
 class FliesOver(_Objective, tag="flies_over", frozen=True, omit_defaults=False):
-    """The Dragon flies over a place, and ends on another if so asked."""
+    """The Dragon flies over a site, and ends on another if so asked."""
 
     over: str
     ends: str | None = None
@@ -158,23 +158,23 @@ def _print_face(position: Position, tile: int, side: int, face: Face) -> None:
 def _print_objective(position: Position, page: int, objective: Objective) -> None:
     match objective:
         case Visits(who, where, sees_any):
-            values = (state.VISITS, _number(who), _bits(sees_any or []), _place(where))
+            values = (state.VISITS, _number(who), _bits(sees_any or []), _site(where))
         case Sees(who, where):
-            values = (state.SEES, _number(who), 0, _place(where))
+            values = (state.SEES, _number(who), 0, _site(where))
         case SeesAll(who, whom):
             values = (state.SEES_ALL, _number(who), _bits(whom), 0)
         case SeesLine(who, terrain, _):
-            values = (state.SEES_LINE, _number(who), 0, _place(terrain))
+            values = (state.SEES_LINE, _number(who), 0, _site(terrain))
         case Meets(who, where):
-            values = (state.MEETS, 0, _bits(who), _place(where))
+            values = (state.MEETS, 0, _bits(who), _site(where))
         case FliesOver(over, _):
-            values = (state.FLIES_OVER, 0, 0, _place(over))
+            values = (state.FLIES_OVER, 0, 0, _site(over))
         case InLine(who):
             values = (state.IN_LINE, _number(who[0]), _bits(who), 0)
     position.kind[page], position.who[page], position.whom[page], position.where[page] = values
-    position.ends[page] = NO_PLACE
+    position.ends[page] = NO_SITE
     if isinstance(objective, FliesOver) and objective.ends is not None:
-        position.ends[page] = _place(objective.ends)
+        position.ends[page] = _site(objective.ends)
     if isinstance(objective, SeesLine):
         position.line_count[page] = objective.count
 
@@ -187,8 +187,8 @@ def _bits(whom: list[str]) -> int:
     return sum(1 << _number(who) for who in whom)
 
 
-def _place(where: str) -> int:
-    return PLACE_NAMES.index(where)
+def _site(where: str) -> int:
+    return SITE_NAMES.index(where)
 
 
 # ------------------------------------------------------------------ out of a position
@@ -225,7 +225,7 @@ def _face_in(position: Position, tile: int, side: int) -> Face:
 def _objective_in(position: Position, page: int) -> Objective:
     who = CHARACTER_NAMES[int(position.who[page])]
     whom = [n for number, n in enumerate(CHARACTER_NAMES) if position.whom[page] >> number & 1]
-    where = PLACE_NAMES[int(position.where[page])]
+    where = SITE_NAMES[int(position.where[page])]
     match int(position.kind[page]):
         case state.VISITS:
             return Visits(who, where, whom or None)
@@ -239,6 +239,6 @@ def _objective_in(position: Position, page: int) -> Objective:
             return Meets(whom, where)
         case state.FLIES_OVER:
             ends = int(position.ends[page])
-            return FliesOver(where, None if ends == NO_PLACE else PLACE_NAMES[ends])
+            return FliesOver(where, None if ends == NO_SITE else SITE_NAMES[ends])
         case _:
             return InLine(whom)

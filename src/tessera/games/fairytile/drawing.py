@@ -78,10 +78,10 @@ def _initials(standing: dict[str, tuple[int, int]], at: Hex) -> str:
 def _laid(components: Components, tile: LaidJson) -> Iterable[tuple[Hex, str, frozenset[int]]]:
     """The hexes of a tile where it lies, their terrains and river edges."""
     faces = next(one.faces for one in components.tiles if one.id == tile.tile)
-    face, turn = faces[tile.face], tile.rotation
-    hexes = [(0, 0), STEPS[turn % 6], STEPS[(turn + 1) % 6]]
+    face, rotation = faces[tile.face], tile.rotation
+    hexes = [(0, 0), STEPS[rotation % 6], STEPS[(rotation + 1) % 6]]
     for (q, r), terrain, edges in zip(hexes, face.terrain, face.river, strict=True):
-        yield (tile.q + q, tile.r + r), terrain, frozenset((edge + turn) % 6 for edge in edges)
+        yield (tile.q + q, tile.r + r), terrain, frozenset((edge + rotation) % 6 for edge in edges)
 
 
 def _map(locations: dict[Hex, Location], *, letters: bool) -> Text:

@@ -86,7 +86,7 @@ class Recounted(Event, tag="recounted", frozen=True, kw_only=True):
     seat: int
     page: int
     left: int  # pages that it still has to tell
-    reads: str  # the words of the page, to be read out
+    reads: list[str]  # the words of the page, to be read out
 
 
 class SeatOut(Event, tag="seat-out", frozen=True, kw_only=True):
@@ -99,6 +99,7 @@ class Won(Event, tag="won", frozen=True, kw_only=True):
     """A seat told its last page. [FT-8.1]"""
 
     seat: int
+    reads: list[str]  # its pages in the order of their numbers, the whole story [FT-8.3]
 
 
 class NeverEnding(Event, tag="never-ending", frozen=True, kw_only=True):

@@ -161,9 +161,9 @@ def suits(s, page, location):
     """With its character here, is the page a matter of where the others are, at most?"""
     kind, where = int(s.kind[page]), int(s.where[page])
     if kind == VISITS:
-        return has(s.places[where], location)
+        return has(s.sites[where], location)
     if kind == SEES:
-        return seen_from(s, location) & int(s.places[where]) != 0
+        return seen_from(s, location) & int(s.sites[where]) != 0
     if kind == SEES_LINE:
         return most_in_a_line(s, location, where) >= s.line_count[page]
     return True
@@ -204,16 +204,16 @@ def moves_of_all(locations, whom, within):
 @compiled
 def moves_to_meet(s, page, within):
     """How many moves until two characters are on one location of the terrain."""
-    best, place = 2 * FAR, int(s.places[s.where[page]])
+    best, site = 2 * FAR, int(s.sites[s.where[page]])
     for location in range(locations_laid(s)):
-        if has(place, location):
+        if has(site, location):
             best = min(best, moves_of_all(bit(location), int(s.whom[page]), within))
     return 2.0 if best == 0 else best  # together already: one has to go and come back
 
 
 @compiled
 def moves_to_fly_over(s, page, within):
-    """How many flights until one crosses such a place."""
+    """How many flights until one crosses such a site."""
     best = FAR + 1
     for location in range(locations_laid(s)):
         moves = moves_to(within, DRAGON, bit(location)) + 1
@@ -239,11 +239,11 @@ def missing(s, page):
         return 0.0 if is_flight_over(s, page) else 1.0
     if kind == SEES_LINE:
         return max(0.0, 1 - most_anywhere(s, where) / s.line_count[page])
-    if kind in (VISITS, SEES) and s.places[where] == 0:
+    if kind in (VISITS, SEES) and s.sites[where] == 0:
         if where == LONG_RIVER:
             return 1 - longest_river(s) / LENGTH_OF_A_LONG_RIVER
         if LARGE <= where < LARGE + CASTLE:
-            return 1 - largest_area(s, int(s.places[where - LARGE])) / SIZE_OF_A_LARGE_AREA
+            return 1 - largest_area(s, int(s.sites[where - LARGE])) / SIZE_OF_A_LARGE_AREA
     return 0.0
 
 
@@ -284,9 +284,9 @@ def largest_area(s, left):
 
 
 @compiled
-def most_anywhere(s, place):
+def most_anywhere(s, site):
     """The most of a terrain that can be seen in one direction from anywhere."""
     most = 0
     for location in range(locations_laid(s)):
-        most = max(most, most_in_a_line(s, location, place))
+        most = max(most, most_in_a_line(s, location, site))
     return most

@@ -141,7 +141,7 @@ def put_down(s, face, at, rotation):
         location = PARTS * tile + part
         s.hexes[location] = part_at(at, rotation, part)
         s.river[location] = rotated(int(s.river_of[face, part]), rotation)
-        s.places[s.terrain_of[face, part]] |= bit(location)
+        s.sites[s.terrain_of[face, part]] |= bit(location)
     for part in range(PARTS):
         join(s, PARTS * tile + part)
 
@@ -183,8 +183,8 @@ def lay_start_tiles(s, sides):
 def survey(s):
     """Find the large areas and the long rivers. [FT-7.6, FT-7.7]"""
     for terrain in range(CASTLE):
-        s.places[LARGE + terrain] = large_areas(s, int(s.places[terrain]))
-    s.places[LONG_RIVER] = long_rivers(s)
+        s.sites[LARGE + terrain] = large_areas(s, int(s.sites[terrain]))
+    s.sites[LONG_RIVER] = long_rivers(s)
 
 
 @compiled

@@ -92,7 +92,7 @@ def _tell_move(before: Position, after: Position, move: SeatMove) -> Iterator[Ev
     if after.story_size[seat] > before.story_size[seat]:
         page = int(before.hand[seat])
         left = int(after.book_size[seat]) + int(after.hand[seat] != NO_PAGE)
-        yield Recounted(seat=seat, page=page, left=left, reads=f"page-{page}")
+        yield Recounted(seat=seat, page=page, left=left, reads=[f"page-{page}"])
 
 
 # ------------------------------------------------------------------ characters
@@ -130,7 +130,7 @@ def _jumped(s: Position, seat: int, locations: list[int]) -> Jumped:
 
 def princess_step(s: Position, start: int, end: int) -> tuple[int, int]:
     """From where to where she steps: she jumps before or after it only if she must. [FT-4.1]"""
-    castles = [n for n in range(locations_laid(s)) if int(s.places[CASTLE]) >> n & 1]
+    castles = [n for n in range(locations_laid(s)) if int(s.sites[CASTLE]) >> n & 1]
     before = [start, *castles] if start in castles else [start]
     after = [end, *castles] if end in castles else [end]
     for first, last in sorted(
@@ -156,7 +156,7 @@ def _flew_over(s: Position, seat: int, start: int, end: int) -> FlewOver:
         near: list[int] = s.beside[at].tolist()
         at = next(n for n in near if n != NOWHERE and line >> n & 1 and n not in path)
         path.append(at)
-    castles = (line & int(s.places[CASTLE])).bit_count()
+    castles = (line & int(s.sites[CASTLE])).bit_count()
     q, r = _hex(s, end)
     hexes = [_hex(s, at) for at in path]
     return FlewOver(seat=seat, path=hexes, castles=castles, q=q, r=r, terrain=_terrain(s, end))
@@ -171,7 +171,7 @@ def _hex(s: Position, location: int) -> Hex:
 
 
 def _terrain(s: Position, location: int) -> str:
-    return next(name for n, name in enumerate(TERRAIN_NAMES) if int(s.places[n]) >> location & 1)
+    return next(name for n, name in enumerate(TERRAIN_NAMES) if int(s.sites[n]) >> location & 1)
 
 
 # ------------------------------------------------------------------ chance and the end
@@ -198,8 +198,13 @@ def _tell_end(before: Position, after: Position) -> Iterator[Event]:
         if after.out[seat] and not before.out[seat]:
             yield SeatOut(seat=seat)
     if after.to_act == NOBODY:
-        outcome = outcome_of(after)
-        yield Won(seat=outcome.winners[0]) if outcome.winners else NeverEnding()
+        winners = outcome_of(after).winners
+        yield _won(after, winners[0]) if winners else NeverEnding()
+
+
+def _won(s: Position, seat: int) -> Won:
+    pages = sorted(s.story[seat, : s.story_size[seat]].tolist())
+    return Won(seat=seat, reads=[f"page-{page}" for page in pages])
 
 
 def outcome_of(s: Position) -> Outcome:

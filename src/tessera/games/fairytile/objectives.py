@@ -15,7 +15,7 @@ from tessera.games.fairytile.state import (
     FLIES_OVER,
     MEETS,
     NO_CHARACTER,
-    NO_PLACE,
+    NO_SITE,
     SEES,
     SEES_ALL,
     SEES_LINE,
@@ -57,7 +57,7 @@ def visits(s, page, moved):
     """
     who = int(s.who[page])
     at = int(s.standing[who])
-    if moved != who or not has(s.places[s.where[page]], at):
+    if moved != who or not has(s.sites[s.where[page]], at):
         return False
     return s.whom[page] == 0 or characters_in(s, seen_from(s, at)) & int(s.whom[page]) != 0
 
@@ -69,23 +69,23 @@ def meets(s, page, moved):
         return False
     at = int(s.standing[moved])
     together = characters_in(s, bit(at)) & int(s.whom[page]) == int(s.whom[page])
-    return together and has(s.places[s.where[page]], at)
+    return together and has(s.sites[s.where[page]], at)
 
 
 @compiled
 def flies_over(s, page, moved, crossed):
-    """The flight crossed such a place or ended on it; its start does not count. [FT-7.8]"""
-    if moved != DRAGON or crossed & int(s.places[s.where[page]]) == 0:
+    """The flight crossed such a site or ended on it; its start does not count. [FT-7.8]"""
+    if moved != DRAGON or crossed & int(s.sites[s.where[page]]) == 0:
         return False
-    return s.ends[page] == NO_PLACE or has(s.places[s.ends[page]], s.standing[DRAGON])
+    return s.ends[page] == NO_SITE or has(s.sites[s.ends[page]], s.standing[DRAGON])
 
 
 @compiled
 def is_flight_over_from(s, page, location):
     """Would a flight from this location fulfil the page? [FT-7.8]"""
-    over, ends = int(s.places[s.where[page]]), int(s.ends[page])
+    over, ends = int(s.sites[s.where[page]]), int(s.ends[page])
     for direction in range(DIRECTIONS):
-        ends_well = ends == NO_PLACE or has(s.places[ends], last_in_line(s, location, direction))
+        ends_well = ends == NO_SITE or has(s.sites[ends], last_in_line(s, location, direction))
         if ends_well and line_from(s, location, direction) & over:
             return True
     return False
@@ -93,8 +93,8 @@ def is_flight_over_from(s, page, location):
 
 @compiled
 def sees(s, page):
-    """The character sees such a place. [FT-7.1, FT-7.7]"""
-    return seen_from(s, int(s.standing[s.who[page]])) & int(s.places[s.where[page]]) != 0
+    """The character sees such a site. [FT-7.1, FT-7.7]"""
+    return seen_from(s, int(s.standing[s.who[page]])) & int(s.sites[s.where[page]]) != 0
 
 
 @compiled
@@ -112,12 +112,12 @@ def sees_line(s, page):
 
 
 @compiled
-def most_in_a_line(s, location, place):
-    """How many of a place can be seen in one direction, the own location included. [FT-7.2]"""
+def most_in_a_line(s, location, site):
+    """How many of a site can be seen in one direction, the own location included. [FT-7.2]"""
     most = 0
     for direction in range(DIRECTIONS):
         line = line_from(s, location, direction) | bit(location)
-        most = max(most, size_of(line & int(s.places[place])))
+        most = max(most, size_of(line & int(s.sites[site])))
     return most
 
 

@@ -114,6 +114,10 @@ def _why_not_lay(s: Position, move: Lay) -> IllegalMove:
     if s.placement_count == 0:
         sentence = f"the top tile fits nowhere: move a character, or {instead}"
         return IllegalMove(sentence, clause="FT-5.3", code="fits-nowhere")
+    return _why_not_there(s, move)
+
+
+def _why_not_there(s: Position, move: Lay) -> IllegalMove:
     q, r, rotation = hex_and_rotation = _nearest(s, move)
     may = f"it would fit at {q},{r} with rotation {rotation}"
     facts = {"placement": hex_and_rotation, "placements": int(s.placement_count)}
@@ -121,7 +125,7 @@ def _why_not_lay(s: Position, move: Lay) -> IllegalMove:
         sentence = f"{move.q},{move.r} touches nothing: {may}"
         return IllegalMove(sentence, clause="FT-5.1", code="touches-too-little", **facts)
     surroundings = kingdom.look_around(s)
-    at, face = number_of_hex((move.q, move.r)), int(top_face(s))
+    at = number_of_hex((move.q, move.r))
     parts = [int(kingdom.part_at(at, move.rotation, part)) for part in range(PARTS)]
     around = [int(surroundings[part]) for part in parts]
     taken = [hex_of(part) for part, seen in zip(parts, around, strict=True) if seen & kingdom.TAKEN]
@@ -133,6 +137,7 @@ def _why_not_lay(s: Position, move: Lay) -> IllegalMove:
         edges = "no edge touches" if touching == 0 else "only 1 edge touches"
         sentence = f"{edges} the kingdom, 2 must: {may}"
         return IllegalMove(sentence, clause="FT-5.1", code="touches-too-little", **facts)
+    face = int(top_face(s))
     broken = [
         hex_of(parts[part])
         for part in range(PARTS)
@@ -150,8 +155,8 @@ def _nearest(s: Position, move: Lay) -> tuple[int, int, int]:
     def distance(placement: tuple[int, int, int]) -> tuple[int, int]:
         q, r, rotation = placement
         dq, dr = q - move.q, r - move.r
-        turn = (rotation - move.rotation) % 6
-        return (abs(dq) + abs(dr) + abs(dq + dr)) // 2, min(turn, 6 - turn)
+        sixths = (rotation - move.rotation) % 6
+        return (abs(dq) + abs(dr) + abs(dq + dr)) // 2, min(sixths, 6 - sixths)
 
     return min(placements, key=distance)
 

@@ -124,10 +124,10 @@ def can_be_told_from(s, page, location):
     kind = int(s.kind[page])
     where, whom = int(s.where[page]), int(s.whom[page])
     if kind == VISITS:
-        there = has(s.places[where], location)
+        there = has(s.sites[where], location)
         return there and (whom == 0 or can_be_in(s, seen_from(s, location), whom) != 0)
     if kind == SEES:
-        return seen_from(s, location) & int(s.places[where]) != 0
+        return seen_from(s, location) & int(s.sites[where]) != 0
     if kind == SEES_ALL:
         return can_be_in(s, seen_from(s, location), whom) == whom
     if kind == SEES_LINE:
@@ -150,8 +150,8 @@ def can_be_in(s, locations, characters):
 
 @compiled
 def can_meet(s, page):
-    """Is there a place that both can come to, and one of them by a move of its own?"""
-    common, stops = int(s.places[s.where[page]]), 0
+    """Is there a site that both can come to, and one of them by a move of its own?"""
+    common, stops = int(s.sites[s.where[page]]), 0
     for character in range(CHARACTERS):
         if has(s.whom[page], character):
             common &= reach_of(s, character)
@@ -161,7 +161,7 @@ def can_meet(s, page):
 
 @compiled
 def can_fly_over(s, page):
-    """Is there a flight over such a place, from anywhere the Dragon can still come to?"""
+    """Is there a flight over such a site, from anywhere the Dragon can still come to?"""
     for location in range(locations_laid(s)):
         if has(s.dragon_reach, location) and is_flight_over_from(s, page, location):
             return True
@@ -183,13 +183,10 @@ def reach_of(s, character):
 
 @compiled
 def ends_of_moves(s, character):
-    """The locations on which a character can still end a move."""
+    """The locations on which a character can still end a move; the Dragon alone cannot go back."""
     if character == DRAGON:
         return ends_of_flights(s, int(s.dragon_reach))
-    reach = reach_of(s, character)
-    if character == KNIGHT and reach == bit(s.standing[KNIGHT]):
-        return 0  # he cannot move at all; otherwise he can come back
-    return reach
+    return reach_of(s, character)
 
 
 @compiled

@@ -37,15 +37,15 @@ PAGES: Final = 36  # [FT-1.3]
 NO_PAGE: Final = 0  # pages have numbers from 1
 MOST_PAGES: Final = 18  # of a seat
 
-# What a page may name. Terrains are the first four; all are sets of locations in `places`.
+# What a page may name. Terrains are the first four; all are sets of locations in `sites`.
 PLAIN: Final = 0
 FOREST: Final = 1
 MOUNTAIN: Final = 2
 CASTLE: Final = 3
 LARGE: Final = 4  # a large plain is LARGE + PLAIN, and so on
 LONG_RIVER: Final = 7
-PLACES: Final = 8
-NO_PLACE: Final = -1
+SITES: Final = 8
+NO_SITE: Final = -1
 
 # Kinds of objective [FT-7]
 VISITS: Final = 0
@@ -80,8 +80,8 @@ BOX_FIELDS = [
     ("kind", i8, PAGES + 1),
     ("who", i8, PAGES + 1),  # the character that it is about; the first of those in line
     ("whom", i8, PAGES + 1),  # those to be seen, to meet or in line, a bit for each
-    ("where", i8, PAGES + 1),  # a place, to be seen, visited, flown over, met or counted
-    ("ends", i8, PAGES + 1),  # place where the flight ends, or NO_PLACE
+    ("where", i8, PAGES + 1),  # a site, to be seen, visited, flown over, met or counted
+    ("ends", i8, PAGES + 1),  # site where the flight ends, or NO_SITE
     ("line_count", i8, PAGES + 1),  # how many are to be seen in a line
 ]
 TABLE_FIELDS = [
@@ -105,7 +105,7 @@ FROM_THE_KINGDOM = [  # found anew when a tile is laid
     ("hexes", i16, LOCATIONS),  # where each location lies
     ("river", i8, LOCATIONS),  # edges that the river crosses, a bit for each direction
     ("beside", i8, (LOCATIONS, DIRECTIONS)),  # the next location in each direction, or NOWHERE
-    ("places", i64, PLACES),  # the locations of each terrain, large area and of long rivers
+    ("sites", i64, SITES),  # the locations of each terrain, large area and of long rivers
     ("placements", i16, MOST_PLACEMENTS),  # of the top tile: rotation × HEXES + hex, in order
     ("placement_count", i16),
 ]
