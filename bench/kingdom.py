@@ -23,6 +23,7 @@ from rich.console import Console
 from rich.progress import Progress
 
 from tessera.bots import greedy
+from tessera.bots.standing import weights_of
 from tessera.games import GAMES
 from tessera.games.fairytile.chance import play_chance, sample_chance
 from tessera.games.fairytile.components import printed_in
@@ -44,6 +45,7 @@ from tessera.words import say
 GAME = GAMES["fairytile"]
 compiled_here = njit(nogil=True)  # anew in every run: a script has no place in the cache
 choose = greedy.chooser(GAME)
+DRAW = 5  # where the room for a draw is among what the bot is given
 SAMPLE = 20  # one turn of so many is searched for what could be told
 BATCH = 10  # games between two steps of the progress bar
 
@@ -126,8 +128,8 @@ def play_games(table, games, rng, counts, pages, tables, moves, more, choosing):
         s, plies = tables[2], 0
         while s.to_act != NOBODY:
             if s.to_act == CHANCE:
-                sample_chance(s, rng, choosing[3])
-                play_chance(s, choosing[3])
+                sample_chance(s, rng, choosing[DRAW])
+                play_chance(s, choosing[DRAW])
                 held[:] = 0
             else:
                 seat = int(s.to_act)
@@ -147,7 +149,7 @@ def play_games(table, games, rng, counts, pages, tables, moves, more, choosing):
 def simulate(seats: int, games: int, seed: int, box: Path | None = None):
     """Play so many games on all cores; returns the counts, and those for every page."""
     GAME.check_options(seats, {})
-    greedy.make(GAME)
+    greedy.Greedy(GAME)
     table = np.zeros(1, GAME.rules.position)
     table[0] = GAME.new_position(seats, {}, GAME.read_components(box, {}))
 
@@ -156,7 +158,7 @@ def simulate(seats: int, games: int, seed: int, box: Path | None = None):
         rng = np.random.default_rng([seed, seats, number])
         moves = np.empty((2, GAME.rules.most_legal), np.int32)
         tables = np.empty(3, GAME.rules.position)
-        room = (tables, moves[0], moves[1], greedy.scratch(GAME))
+        room = (tables, moves[0], moves[1], (weights_of(GAME), greedy.WHIM, *greedy.scratch(GAME)))
         play_games(table, BATCH, rng, counts, pages, *room)
         return counts, pages
 

@@ -24,7 +24,7 @@ MAY_IMPORT = {
     "games": {"kernel", "games", "words"},
     "bots": {"kernel", "bots"},
     "lab": {"kernel", "bots", "lab", "games"},
-    "terminal": {"kernel", "bots", "terminal", "words", "rulebook"},
+    "terminal": {"kernel", "bots", "lab", "terminal", "words", "rulebook"},
     "words": {"kernel", "resources"},
     "rulebook": {"resources"},
     "resources": set[str](),
@@ -101,6 +101,7 @@ NOT_USED_IN_COMPILED_CODE = {
     "tessera.kernel.compiling",  # the decorator
     "tessera.kernel.game",  # types
     "tessera.kernel.errors",
+    "tessera.bots.thinking",  # what calls it
 }
 
 

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 import tessera
-from tessera.bots import POLICIES, Bot
+from tessera.bots import LEVELS, POLICIES, Bot
 from tessera.games import GAMES
 from tessera.kernel.chance import generator
 from tessera.kernel.errors import InvalidOption
@@ -34,13 +34,15 @@ def test_greedy_beats_random_nearly_always(name: str):
     assert wins >= 36
 
 
-@pytest.mark.parametrize("policy", list(POLICIES))
+@pytest.mark.parametrize("policy", [*LEVELS, "random", "greedy"])
 @pytest.mark.parametrize("name", list(GAMES))
 def test_the_same_seed_brings_the_same_choices(name: str, policy: str):
+    """As long as it is not the time that ends the search."""
     match = tessera.new_game(name, seed=3)
-    bot = Bot(match.game, policy)
-    first = [bot.choose(match.position, generator(seed)) for seed in range(10)]
-    assert first == [bot.choose(match.position, generator(seed)) for seed in range(10)]
+    bot = Bot(match.game, policy, seconds=60)
+    seeds = range(1 if policy == "strong" else 5)
+    first = [bot.choose(match.position, generator(seed)) for seed in seeds]
+    assert first == [bot.choose(match.position, generator(seed)) for seed in seeds]
 
 
 @pytest.mark.parametrize("name", list(GAMES))
@@ -57,12 +59,12 @@ def test_choosing_changes_nothing(name: str, policy: str):
     """A bot thinks on positions of its own."""
     match = tessera.new_game(name, seed=3)
     before = match.position.copy()
-    Bot(match.game, policy).choose(match.position, generator(0))
+    Bot(match.game, policy, seconds=0.2).choose(match.position, generator(0))
     assert match.position == before
 
 
 def test_a_bot_that_does_not_exist_is_refused_with_those_that_do():
-    with pytest.raises(InvalidOption, match="random and greedy"):
+    with pytest.raises(InvalidOption, match=r"random, greedy, rollouts, .* and strong"):
         Bot(GAMES["sintra"], "genius")
 
 

@@ -106,12 +106,15 @@ def test_without_a_word_a_person_plays_against_greedy_bots(play: Play):
     assert "Greedy bot 2" in ran.out
 
 
+KNOWN_BOTS = "random, greedy, rollouts, novice, easy, medium, hard and strong"
+
+
 @pytest.mark.parametrize(
     ("bots", "sentence"),
     [
-        ("nonsense", "there is no bot 'nonsense'; there are random and greedy"),
+        ("nonsense", f"there is no bot 'nonsense'; there are {KNOWN_BOTS}"),
         ("random,random,random", "3 bots do not fit on 2 seats"),
-        ("random,", "there is no bot ''; there are random and greedy"),
+        ("random,", f"there is no bot ''; there are {KNOWN_BOTS}"),
     ],
     ids=["unknown", "too many", "nothing behind a comma"],
 )

@@ -1,4 +1,4 @@
-"""The command line: `tessera play`, `trace`, `replay`, `bench`. It joins games, bots and lab."""
+"""The command line: it joins games, bots and lab. `tessera --help` lists the commands."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def play(
     side: Side = None,
     bots: Annotated[
         Optional[str],
-        typer.Option(help="bots for the last seats, such as random,greedy; none for no bot"),
+        typer.Option(help="bots for the last seats, such as easy,strong; none for no bot"),
     ] = None,
     seed: Seed = None,
     components: Box = None,
@@ -107,7 +107,7 @@ def trace(
     seed: Annotated[int, typer.Option(help="the same seed brings the same games")] = 0,
     side: Side = None,
     games: Annotated[int, typer.Option(min=1, help="how many games")] = 1,
-    policy: Annotated[str, typer.Option(help="random, greedy")] = "random",
+    policy: Annotated[str, typer.Option(help="random, greedy or a bot's level")] = "random",
     components: Box = None,
 ) -> None:
     """Print legal games as JSON lines, for another program to check."""
@@ -140,6 +140,64 @@ def replay(
     from tessera.terminal.replaying import Replay
 
     Replay(tessera.load(file, chance=False), letters=letters).run()
+
+
+@app.command()
+def arena(
+    game: GameName,
+    bots: Annotated[str, typer.Option(help="such as strong,greedy: the first is measured")],
+    games: Annotated[int, typer.Option(min=1, help="how many games, in all")] = 400,
+    seats: Seats = 2,
+    side: Side = None,
+    seed: Annotated[int, typer.Option(min=0, help="the same seed brings the same set-ups")] = 0,
+    seconds: Annotated[
+        Optional[float], typer.Option(min=0.001, help="for a move, in place of the bots' own")
+    ] = None,
+    bar: Annotated[
+        Optional[float], typer.Option(min=0.0, max=99.9, help="percent of wins to be tested")
+    ] = None,
+    until_decided: Annotated[
+        bool, typer.Option("--until-decided", help="stop once the sequential test has a verdict")
+    ] = False,
+    out: Annotated[Optional[Path], typer.Option(help="folder for results and records")] = None,
+) -> None:
+    """Let bots play each other, and say how much stronger the first one is."""
+    from tessera.lab.arena import on_this_machine, settings_for
+    from tessera.terminal.contest import run
+
+    names = bots.split(",")
+    settings = settings_for(
+        game, names, seats=seats, options=_options(side), seed=seed, seconds=seconds
+    )
+    folder = out or Path(f"arena-{game}-{seats}-{'-'.join(names)}")
+    run(
+        settings,
+        games=games,
+        folder=folder,
+        players=on_this_machine,
+        bar=None if bar is None else bar / 100,
+        until_decided=until_decided,
+    )
+
+
+@app.command()
+def train(
+    game: GameName,
+    games: Annotated[int, typer.Option(min=20, help="of self-play in every round")] = 20_000,
+    rounds: Annotated[int, typer.Option(min=1, help="of playing and fitting")] = 3,
+    noise: Annotated[
+        float, typer.Option(min=0.0, help="of the players, in points; games should differ")
+    ] = 1.0,
+    seed: Annotated[int, typer.Option(min=0, help="the same seed brings the same weights")] = 0,
+    out: Annotated[
+        Optional[Path], typer.Option(help="file for the weights, in place of the game's own")
+    ] = None,
+) -> None:
+    """Find the weights of a game's evaluation by self-play."""
+    from tessera.games import GAMES
+    from tessera.lab.training import train as find
+
+    find(GAMES[game], games=games, rounds=rounds, noise=noise, seed=seed, file=out)
 
 
 @app.command()

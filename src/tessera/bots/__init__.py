@@ -1,39 +1,55 @@
 """Bots: whoever chooses a move for a seat, made for a game from its compiled rules.
 
-Nothing here knows a game by name. A bot sees a position and a generator, and answers with the
-number of a legal move.
+Nothing here knows a game by name. A bot is asked about a position and given a generator. What is
+hidden from the seat to act is shuffled before it sees anything, so that it cannot know better.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TypeAlias
-
 import numpy as np
 
-from tessera.bots import greedy, uniform
+from tessera.bots.greedy import Greedy
+from tessera.bots.levels import LEVELS, thinker_of
+from tessera.bots.rollouts import Rollouts
+from tessera.bots.thinking import Choice, Stop, Thinker, Thought, imagined
+from tessera.bots.uniform import Uniform
 from tessera.kernel.errors import InvalidOption
 from tessera.kernel.game import Game, Move, Position
 
-Choose: TypeAlias = Callable[[Position, np.random.Generator], int]
+__all__ = ["LEVELS", "POLICIES", "Bot", "Choice", "Stop", "Thought"]
 
-POLICIES: dict[str, Callable[[Game], Choose]] = {
-    "random": uniform.make,
-    "greedy": greedy.make,
-}
+YARDSTICKS: dict[str, type[Thinker]] = {"random": Uniform, "greedy": Greedy, "rollouts": Rollouts}
+POLICIES = (*YARDSTICKS, *LEVELS)
 
 
 class Bot:
-    """A policy that sits at a seat of one game."""
+    """A thinker that sits at a seat of one game: one of the levels, or a yardstick."""
 
-    def __init__(self, game: Game, policy: str) -> None:
+    def __init__(self, game: Game, policy: str, *, seconds: float | None = None) -> None:
         if policy not in POLICIES:
-            known = " and ".join(POLICIES)
+            known = f"{', '.join(POLICIES[:-1])} and {POLICIES[-1]}"
             raise InvalidOption(f"there is no bot '{policy}'; there are {known}")
         self.game = game
         self.policy = policy
-        self._choose = POLICIES[policy](game)
+        self._thinker = (
+            YARDSTICKS[policy](game) if policy in YARDSTICKS else thinker_of(game, policy)
+        )
+        if seconds is not None:
+            self._thinker.seconds = seconds
 
     def choose(self, position: Position, rng: np.random.Generator) -> Move:
         """The move it would make for the seat to act."""
-        return self.game.move_of(int(self._choose(position, rng)))
+        seen = imagined(self.game, position, rng)
+        return self.game.move_of(self._thinker.choose(seen, rng))
+
+    def think(
+        self,
+        position: Position,
+        rng: np.random.Generator,
+        *,
+        lines: int = 1,
+        stop: Stop | None = None,
+    ) -> Thought:
+        """What it finds out about the position, up to three moves with what it expects of them."""
+        seen = imagined(self.game, position, rng)
+        return self._thinker.think(seen, rng, lines=lines, stop=stop)

@@ -11,8 +11,10 @@ from typing import Final
 
 import numpy as np
 
-from tessera.kernel.compiling import EntryPoint, compiled, compiled_for, prepare
-from tessera.kernel.game import Game
+from tessera.bots.standing import new_sheet, standing, weights_of
+from tessera.bots.thinking import Stop, Thinker, Thought
+from tessera.kernel.compiling import EntryPoint, compiled, compiled_for
+from tessera.kernel.game import Game, Position
 
 WORLDS: Final = 4  # that it imagines where something is hidden from it
 # Two greedy bots that want the same thing in opposite ways would undo each other's moves for ever
@@ -20,36 +22,51 @@ WORLDS: Final = 4  # that it imagines where something is hidden from it
 WHIM: Final = 0.02  # in units of the game's evaluation
 
 
-def make(game: Game):
-    """A function that looks one move ahead in the game."""
-    prepare(f"the greedy bot for {game.title}", __name__, game.module)
-    choose = chooser(game)
+class Greedy(Thinker):
+    """Looks one move ahead."""
 
-    def choose_in(position, rng):
-        return choose(position, rng, *scratch(game))
+    def choose(self, position: Position, rng: np.random.Generator) -> int:
+        given = (self.weights, WHIM, *scratch(self.game))
+        return int(chooser(self.game)(position, rng, *given))
 
-    return choose_in
+    def think(
+        self,
+        position: Position,
+        rng: np.random.Generator,
+        *,
+        lines: int = 1,
+        stop: Stop | None = None,
+    ) -> Thought:
+        moves, values, *rest = scratch(self.game)
+        given = (self.weights, WHIM, moves, values, *rest)
+        best = int(chooser(self.game)(position, rng, *given))
+        legal = self.legal(position)
+        others = sorted(range(len(legal)), key=lambda nth: -values[nth])
+        numbers = [best, *(legal[nth] for nth in others if legal[nth] != best)]
+        choices = [self.choice(position, [number], rng) for number in numbers[:lines]]
+        return Thought(choices, nodes=len(legal), depth=1, proven=False)
 
 
 def scratch(game: Game):
-    """Room for moves and their values, for the table as imagined and after a move, for a draw."""
+    """Room for moves, their values, the table as imagined and after a move, a draw, a sheet."""
     rules = game.rules
     return (
         np.empty(rules.most_legal, np.int32),
         np.empty(rules.most_legal),
         np.empty(2, rules.position),
         np.empty(rules.draw_size, np.int8),
+        new_sheet(game),
     )
 
 
 @cache
 def chooser(game: Game):
     """The compiled function behind the bot: position, generator and scratch in, move out."""
-    legal_moves, play, evaluate = game.rules.legal_moves, game.rules.play, game.rules.evaluate
+    legal_moves, play, lead = game.rules.legal_moves, game.rules.play, standing(game).lead
     imagine, worlds = game.rules.imagine, WORLDS if game.rules.hides else 1
 
     @compiled_for(game.name)
-    def choose(s, rng, moves, values, tables, draw):
+    def choose(s, rng, weights, whim, moves, values, tables, draw, sheet):
         """What is hidden from the seat is shuffled before it looks ahead, so it cannot tell."""
         seat = s.to_act
         count = legal_moves(s, moves)
@@ -60,23 +77,23 @@ def chooser(game: Game):
             for nth in range(count):
                 tables[1] = tables[0]
                 play(tables[1], moves[nth])
-                values[nth] += evaluate(tables[1], seat) / worlds
-        return moves[nearly_best_of(values, count, rng)]
+                values[nth] += lead(tables[1], seat, weights, sheet) / worlds
+        return moves[nearly_best_of(values, count, whim, rng)]
 
     return choose
 
 
 @compiled
-def nearly_best_of(values, count, rng):
+def nearly_best_of(values, count, whim, rng):
     """The best of the values, or now and then one that is hardly worse.
 
-    Each gets a little noise (Gumbel's), so that the odds of two moves fall by e with every WHIM
+    Each gets a little noise (Gumbel's), so that the odds of two moves fall by e with every whim
     between them: equals are equally likely, and games differ.
     """
     best, best_value = 0, -np.inf
     for nth in range(count):
         noise = -np.log(-np.log(rng.random() + 1e-300))
-        value = values[nth] + WHIM * noise
+        value = values[nth] + whim * noise
         if value > best_value:
             best, best_value = nth, value
     return best
@@ -85,4 +102,5 @@ def nearly_best_of(values, count, rng):
 def entry_points(game: Game) -> list[EntryPoint]:
     """The function made for the game."""
     s = np.zeros(1, game.rules.position)[0]
-    return [EntryPoint(chooser(game), (s, np.random.default_rng(0), *scratch(game)))]
+    rng = np.random.default_rng(0)
+    return [EntryPoint(chooser(game), (s, rng, weights_of(game), WHIM, *scratch(game)))]

@@ -7,24 +7,33 @@ from functools import cache
 
 import numpy as np
 
+from tessera.bots.thinking import Stop, Thinker, Thought
 from tessera.kernel.chance import pick
-from tessera.kernel.compiling import EntryPoint, compiled_for, prepare
-from tessera.kernel.game import Game
+from tessera.kernel.compiling import EntryPoint, compiled_for
+from tessera.kernel.game import Game, Position
 
 
-def make(game: Game):
-    """A function that chooses among the game's legal moves by chance."""
-    prepare(f"the random bot for {game.title}", __name__, game.module)
-    choose = _compile(game)
+class Uniform(Thinker):
+    """Chooses among the legal moves by chance."""
 
-    def choose_in(position, rng):
-        return choose(position, np.empty(game.rules.most_legal, np.int32), rng)
+    def choose(self, position: Position, rng: np.random.Generator) -> int:
+        moves = np.empty(self.game.rules.most_legal, np.int32)
+        return int(_chooser(self.game)(position, moves, rng))
 
-    return choose_in
+    def think(
+        self,
+        position: Position,
+        rng: np.random.Generator,
+        *,
+        lines: int = 1,
+        stop: Stop | None = None,
+    ) -> Thought:
+        choice = self.choice(position, [self.choose(position, rng)], rng)
+        return Thought([choice], nodes=1, depth=0, proven=False)
 
 
 @cache
-def _compile(game: Game):
+def _chooser(game: Game):
     legal_moves = game.rules.legal_moves
 
     @compiled_for(game.name)
@@ -37,4 +46,4 @@ def _compile(game: Game):
 def entry_points(game: Game) -> list[EntryPoint]:
     """The function made for the game."""
     s, moves = np.zeros(1, game.rules.position)[0], np.empty(game.rules.most_legal, np.int32)
-    return [EntryPoint(_compile(game), (s, moves, np.random.default_rng(0)))]
+    return [EntryPoint(_chooser(game), (s, moves, np.random.default_rng(0)))]

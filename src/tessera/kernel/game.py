@@ -10,7 +10,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Protocol, TypeAlias
 
 import msgspec
 import numpy as np
@@ -22,6 +22,12 @@ if TYPE_CHECKING:
 
 Position: TypeAlias = Any  # a np.record of the game's own type: fixed size, nothing hidden in it
 Json: TypeAlias = dict[str, Any]
+
+
+def position_type(fields: list[tuple[Any, ...]]) -> np.dtype[Any]:
+    """The type of a record with these fields, filled up to whole words of 8 bytes."""
+    size = np.dtype(fields).itemsize
+    return np.dtype((np.record, [*fields, ("unused", np.int8, -size % 8)]))
 
 
 class Move(Protocol):
@@ -56,6 +62,7 @@ class CompiledRules:
     """
 
     position: np.dtype[Any]
+    moves: int  # numbers that a move can have, from 0 on
     most_legal: int  # length of the array that legal moves are written into
     draw_size: int  # length of the array that a draw is written into
     legal_moves: Callable[[Position, Any], int]  # (position, moves) → how many
@@ -64,7 +71,46 @@ class CompiledRules:
     play_chance: Callable[[Position, Any], None]  # makes it
     imagine: Callable[[Position, int, np.random.Generator, Any], None]  # shuffles what is hidden
     hides: bool  # is anything hidden from the seat to act?
-    evaluate: Callable[[Position, int], float]  # how well a seat stands; more is better
+    share: Callable[[Position, int], float]  # a seat's share of the win, once the game is over
+
+
+class Weights(NamedTuple):
+    """What the terms of a standing count, found by self-play."""
+
+    terms: Any  # points for one of each term, a row for each stage of the game
+    openly: Any  # the same without those terms of a seat that others cannot see
+    spread: Any  # points of lead that make a win e times as likely, for each stage
+    rival: float  # how much the best rival's standing counts against one's own
+
+
+@dataclass(frozen=True, slots=True)
+class Heuristics:
+    """What can be counted to judge how well a seat stands, as compiled functions.
+
+    A standing is the sum of all terms with their weights: the points that a seat can expect to have
+    in the end. In the last row, which is for games that are over, it is the points it has.
+    """
+
+    reasons: Mapping[str, str]  # every term by name, and the reason for which it speaks
+    overlooked: tuple[str, ...]  # reasons that beginners overlook, the commonest first
+    hidden: tuple[str, ...]  # reasons that a seat keeps to itself
+    stages: int
+    stage: Callable[[Position], int]  # which row of the weights is meant
+    terms: Callable[[Position, Any], None]  # counts every term, a row for each seat
+    weights: Path
+    horizon: int = 0  # in a race: turns after which the points are what counts, 0 for the end
+    fixed: tuple[str, ...] = ()  # terms that games do not teach the weight of
+
+    def read_weights(self) -> Weights:
+        """The weights from their file."""
+        read = msgspec.json.decode(self.weights.read_bytes())
+        rows = np.array([[row[name] for name in self.reasons] for row in read["terms"]])
+        return self.weights_from(rows, np.array(read["spread"]), read["rival"])
+
+    def weights_from(self, terms: Any, spread: Any, rival: float) -> Weights:
+        """The weights with what others can see of them."""
+        seen = np.array([reason not in self.hidden for reason in self.reasons.values()])
+        return Weights(terms, terms * seen, spread, rival)
 
 
 class Game(ABC):
@@ -76,6 +122,7 @@ class Game(ABC):
     seats: ClassVar[range]
     options: ClassVar[Mapping[str, Sequence[str]]]  # values of each option, the default first
     rules: ClassVar[CompiledRules]
+    heuristics: ClassVar[Heuristics]
     notation_help: ClassVar[str]  # how moves are written, for someone about to type one
 
     # -------------------------------------------------------------- the box and the table

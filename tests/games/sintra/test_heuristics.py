@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from tessera.bots import Bot
+from tessera.bots.standing import new_sheet, standing, weights_of
 from tessera.games.sintra import GAME
-from tessera.games.sintra.heuristics import evaluate
 from tessera.kernel.chance import generator
 from tests.games.sintra.board import Board, palace, table
 
 
 def value(board: Board, seat: int = 0) -> float:
-    return float(evaluate(board.position, seat))
+    return float(standing(GAME).lead(board.position, seat, weights_of(GAME), new_sheet(GAME)))
 
 
 def test_a_won_game_is_worth_more_than_any_other_and_a_lost_one_less():

@@ -31,7 +31,7 @@ def test_the_referee_agrees_with_every_ply(seats: int, side: str, policy: str):
 
 def test_short_deals_are_reached_and_agreed_on():
     """[SIN-7.3] Careful play with four seats runs out of panes; the referee follows."""
-    lines = list(trace(GAME, seats=4, options={"side": "A"}, seed=6, games=6, policy="greedy"))
+    lines = list(trace(GAME, seats=4, options={"side": "A"}, seed=9, games=6, policy="greedy"))
     assert sum("//" in line.rsplit('"move"', 1)[-1] for line in lines) >= 1
     referee.check_trace(lines)
 

@@ -13,6 +13,7 @@ from tessera.games.fairytile import (
     chance,
     characters,
     drawing,
+    heuristics,
     kingdom,
     narration,
     notation,
@@ -24,7 +25,6 @@ from tessera.games.fairytile import (
 )
 from tessera.games.fairytile.box import components_from_json, read_components
 from tessera.games.fairytile.components import print_on
-from tessera.games.fairytile.heuristics import evaluate
 from tessera.games.fairytile.view import FairyTileView, view
 from tessera.kernel.chance import NOBODY
 from tessera.kernel.compiling import EntryPoint
@@ -45,6 +45,7 @@ class FairyTile(Game):
     options: ClassVar[Mapping[str, Sequence[str]]] = {}
     rules = CompiledRules(
         position=state.POSITION,
+        moves=rules.MOVES,
         most_legal=rules.MOST_LEGAL,
         draw_size=chance.DRAW_SIZE,
         legal_moves=rules.legal_moves,
@@ -53,8 +54,9 @@ class FairyTile(Game):
         play_chance=chance.play_chance,
         imagine=chance.imagine,
         hides=True,
-        evaluate=evaluate,
+        share=heuristics.share,
     )
+    heuristics = heuristics.HEURISTICS
     notation_help = notation.HELP
 
     def read_components(self, file: Path | None, options: Mapping[str, str]) -> Json:
@@ -137,7 +139,9 @@ def entry_points() -> list[EntryPoint]:
     rng, number, seat, location, face, character = np.random.default_rng(0), 0, 0, 0, 0, 0
     return [
         EntryPoint(rules.play, (s, number)),
-        EntryPoint(evaluate, (s, seat)),
+        EntryPoint(heuristics.terms, (s, np.zeros((state.SEATS, len(heuristics.TERMS))))),
+        EntryPoint(heuristics.stage, (s,)),
+        EntryPoint(heuristics.share, (s, seat)),
         EntryPoint(chance.play_chance, (s, draw)),
         EntryPoint(rules.legal_moves, (s, moves)),
         EntryPoint(chance.sample_chance, (s, rng, draw)),

@@ -1,13 +1,16 @@
-"""How well a seat stands in Fairy Tile, for bots that look ahead.
+"""How well the seats of Fairy Tile stand, for bots that look ahead.
 
-A page told counts as one. The page in hand counts the more, the fewer moves of the characters are
-needed to tell it; where the kingdom lacks what it asks for, what has been built of it counts. Other
-seats' pages in hand are not looked at, only what they have told.
+A seat's standing is a sum of terms, each something a player would count, times weights that depend
+on how many pages the leader has left. Most terms are about the page in hand: how many moves of the
+characters it is away from being told, or what the kingdom lacks for it. The weights are in
+`weights.json`, found by self-play (`tessera train`), in pages. A bot looks only at positions in
+which what is hidden from it is imagined.
 """
 
 # pyright: basic
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Final
 
 import numpy as np
@@ -34,12 +37,14 @@ from tessera.games.fairytile.state import (
     LARGE,
     LONG_RIVER,
     MEETS,
+    MOST_PAGES,
     NO_PAGE,
     PAGES,
     PRINCESS,
     SEES,
     SEES_ALL,
     SEES_LINE,
+    SITES,
     VISITS,
     bit,
     has,
@@ -47,60 +52,101 @@ from tessera.games.fairytile.state import (
     pages_known_to,
     size_of,
 )
+from tessera.kernel.chance import NOBODY
 from tessera.kernel.compiling import compiled
+from tessera.kernel.game import Heuristics
 
+# What is counted for each seat, and the reason for which it speaks.
+TERMS: Final = {
+    "points": "told",  # pages told
+    "tells-now": "page",  # the page in hand can be told in the turn that is under way
+    "one-move": "page",  # it is one move away, or two, …
+    "two-moves": "page",
+    "three-moves": "page",
+    "four-moves": "page",
+    "more-moves": "page",
+    "two-with-magic": "page",  # it is two moves away, and there is magic
+    "more-with-magic": "page",
+    "last-with-magic": "page",  # it is the last page, two moves away, and there is magic
+    "lacks": "kingdom",  # the kingdom lacks something that the page asks for
+    "lack": "kingdom",  # how much of it
+    "lack-ahead": "kingdom",  # how much it lacks for the pages still to come
+    "out": "out",
+    "magic": "magic",
+    "next": "turn",  # is to act
+}
+(
+    POINTS, TELLS_NOW, ONE_MOVE, _, _, _, MORE_MOVES, TWO_WITH_MAGIC, MORE_WITH_MAGIC,
+    LAST_WITH_MAGIC, LACKS, LACK, LACK_AHEAD, OUT, HAS_MAGIC, NEXT,
+) = range(len(TERMS))  # fmt: skip
+PAGES_OF_A_STAGE: Final = 3
+STAGES: Final = MOST_PAGES // PAGES_OF_A_STAGE + 1  # by the pages that the leader has left
 MOST_MOVES: Final = 12  # that a character is followed ahead
 FAR: Final = 14.0  # moves: farther than anything that is followed
-NEAR: Final = 1.3  # pages: twice the worth of a page that one move can tell
-SECOND_ADVENTURE: Final = 0.6  # moves that magic saves; 1 for the last page, which stays if turned
-MAGIC: Final = 0.05  # pages
-RIVAL: Final = 0.5  # how much the best opponent's story counts
-OUT: Final = 0.3  # pages that being out costs
-HOPE: Final = 0.1  # pages, for nearly having what the kingdom lacks
-FORESIGHT: Final = 0.5  # pages that a page to come costs, if the kingdom lacks all it asks for
-WON: Final = 100.0
+UNKNOWN: Final = -1.0
 
 
 @compiled
-def evaluate(s, seat):
-    """Pages told and the prospects of the one in hand, less the best opponent's pages."""
-    rival = 0.0
-    for other in range(s.seats):
-        if other != seat:
-            rival = max(rival, float(s.story_size[other]))
-            if s.hand[other] == NO_PAGE:
-                return -WON
-    if s.hand[seat] == NO_PAGE:
-        return WON
-    lead = s.story_size[seat] + MAGIC * s.magic[seat] - RIVAL * rival
-    if s.out[seat]:
-        return lead - OUT
-    return lead + prospects(s, seat, int(s.hand[seat])) - FORESIGHT * lack_ahead(s, seat)
+def stage(s):
+    """Which row of the weights is meant: the first while the leader's last pages are left."""
+    if s.to_act == NOBODY:
+        return STAGES - 1
+    fewest = MOST_PAGES
+    for seat in range(s.seats):
+        fewest = min(fewest, int(s.book_size[seat]))
+    return min(fewest // PAGES_OF_A_STAGE, STAGES - 2)
 
 
 @compiled
-def prospects(s, seat, page):
-    """What the page in hand is worth. One that the kingdom lacks something for may put it out.
+def share(s, seat):
+    """The seat's share of the win, once the game is over: all or nothing. [FT-8.1, FT-8.2]"""
+    return 1.0 if s.hand[seat] == NO_PAGE else 0.0
 
-    So it is hardly better than being out: otherwise nobody would ever lay a last tile that does not
-    bring what everybody waits for.
-    """
-    lack = missing(s, page)
-    if lack > 0:
-        return HOPE * (1 - lack) - OUT
-    moves = moves_to_tell(s, page)
-    if s.magic[seat]:
-        moves = max(1.0, moves - (SECOND_ADVENTURE if s.book_size[seat] > 0 else 1.0))
-    return NEAR / (1 + moves)
+
+@compiled
+def terms(s, counted):
+    """Count every term for every seat."""
+    counted[:] = 0
+    if s.to_act == NOBODY:
+        for seat in range(s.seats):
+            counted[seat, POINTS] = s.story_size[seat]
+        return
+    within, lacks = follow_characters(s), find_lacks(s)
+    for seat in range(s.seats):
+        of_seat = counted[seat]
+        of_seat[POINTS] = s.story_size[seat]
+        of_seat[HAS_MAGIC] = s.magic[seat]
+        of_seat[NEXT] = s.to_act == seat
+        of_seat[OUT] = s.out[seat]
+        if not s.out[seat]:
+            of_seat[LACK_AHEAD] = lack_ahead(s, seat, lacks)
+            count_page(s, seat, of_seat, within, lacks)
+
+
+@compiled
+def count_page(s, seat, of_seat, within, lacks):
+    """How far the page in hand is from being told."""
+    page, magic = int(s.hand[seat]), int(s.magic[seat])
+    if lacks[page] > 0:
+        of_seat[LACKS] = 1
+        of_seat[LACK] = lacks[page]
+        return
+    moves = moves_to_tell(s, page, within)
+    if s.to_act == seat and s.recounted == 0 and moves <= (2 if magic and s.adventure == 1 else 1):
+        of_seat[TELLS_NOW] = 1
+        return
+    of_seat[ONE_MOVE + min(int(moves), MORE_MOVES - ONE_MOVE + 1) - 1] = 1
+    if magic and moves > 1:
+        of_seat[TWO_WITH_MAGIC if moves == 2 else MORE_WITH_MAGIC] = 1
+        of_seat[LAST_WITH_MAGIC] = moves == 2 and s.book_size[seat] == 0
 
 
 # ------------------------------------------------------------------ how far a page is from told
 
 
 @compiled
-def moves_to_tell(s, page):
+def moves_to_tell(s, page, within):
     """About how many adventures of its own a seat needs to tell the page."""
-    within = follow_characters(s)
     kind = int(s.kind[page])
     if kind == MEETS:
         return moves_to_meet(s, page, within)
@@ -232,14 +278,26 @@ def is_flight_over(s, page):
 
 
 @compiled
-def missing(s, page):
-    """The share of what the page asks for that the kingdom lacks: 0 if it has all of it."""
-    kind, where = int(s.kind[page]), int(s.where[page])
-    if kind == FLIES_OVER:
-        return 0.0 if is_flight_over(s, page) else 1.0
-    if kind == SEES_LINE:
-        return max(0.0, 1 - most_anywhere(s, where) / s.line_count[page])
-    if kind in (VISITS, SEES) and s.sites[where] == 0:
+def find_lacks(s):
+    """For every page the share of what it asks for that the kingdom lacks: 0 if it has all."""
+    lacks, of_site = np.zeros(PAGES + 1), np.full(SITES, UNKNOWN)
+    for page in range(1, PAGES + 1):
+        kind, where = int(s.kind[page]), int(s.where[page])
+        if kind == FLIES_OVER:
+            lacks[page] = 0.0 if is_flight_over(s, page) else 1.0
+        elif kind == SEES_LINE:
+            lacks[page] = 1 - most_anywhere(s, where, int(s.line_count[page])) / s.line_count[page]
+        elif kind in (VISITS, SEES):
+            if of_site[where] == UNKNOWN:
+                of_site[where] = lack_of_site(s, where)
+            lacks[page] = of_site[where]
+    return lacks
+
+
+@compiled
+def lack_of_site(s, where):
+    """How much is lacking of a large area or of the long river."""
+    if s.sites[where] == 0:
         if where == LONG_RIVER:
             return 1 - longest_river(s) / LENGTH_OF_A_LONG_RIVER
         if LARGE <= where < LARGE + CASTLE:
@@ -248,14 +306,14 @@ def missing(s, page):
 
 
 @compiled
-def lack_ahead(s, seat):
+def lack_ahead(s, seat, lacks):
     """What the kingdom lacks for pages that are still to come, as far as the seat may hold them."""
     known = pages_known_to(s, seat)
     hidden, lack = 0, 0.0
     for page in range(1, PAGES + 1):
         if not has(known, page):
             hidden += 1
-            lack += missing(s, page)
+            lack += lacks[page]
     return lack * s.book_size[seat] / hidden if hidden else 0.0
 
 
@@ -284,9 +342,24 @@ def largest_area(s, left):
 
 
 @compiled
-def most_anywhere(s, site):
-    """The most of a terrain that can be seen in one direction from anywhere."""
+def most_anywhere(s, site, enough):
+    """The most of a terrain that can be seen in one direction from anywhere, up to enough."""
     most = 0
     for location in range(locations_laid(s)):
         most = max(most, most_in_a_line(s, location, site))
+        if most >= enough:
+            return enough
     return most
+
+
+HEURISTICS: Final = Heuristics(
+    reasons=TERMS,
+    overlooked=("kingdom", "magic"),
+    hidden=("page", "kingdom"),
+    stages=STAGES,
+    stage=stage,
+    terms=terms,
+    weights=Path(__file__).with_name("weights.json"),
+    horizon=12,
+    fixed=("points", "last-with-magic", "lacks", "lack", "lack-ahead", "out"),
+)

@@ -15,6 +15,7 @@ from typing import Final
 import numpy as np
 
 from tessera.kernel.compiling import compiled
+from tessera.kernel.game import position_type
 
 SEATS: Final = 4
 CHARACTERS: Final = 3  # [FT-1.1]
@@ -124,16 +125,13 @@ SEAT_FIELDS = [
     ("magic", i8, SEATS),  # does the token show its magic side?
     ("out", i8, SEATS),
 ]
-POSITION: Final = np.dtype(
-    (
-        np.record,
-        BOX_FIELDS
-        + TABLE_FIELDS
-        + KINGDOM_FIELDS
-        + FROM_THE_KINGDOM
-        + IN_A_FINISHED_KINGDOM
-        + SEAT_FIELDS,
-    )
+POSITION: Final = position_type(
+    BOX_FIELDS
+    + TABLE_FIELDS
+    + KINGDOM_FIELDS
+    + FROM_THE_KINGDOM
+    + IN_A_FINISHED_KINGDOM
+    + SEAT_FIELDS
 )
 
 

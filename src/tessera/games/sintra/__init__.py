@@ -12,6 +12,7 @@ import numpy as np
 from tessera.games.sintra import (
     chance,
     drawing,
+    heuristics,
     narration,
     notation,
     positions,
@@ -21,7 +22,6 @@ from tessera.games.sintra import (
     state,
 )
 from tessera.games.sintra.components import components_from_json, print_on, read_components
-from tessera.games.sintra.heuristics import evaluate
 from tessera.games.sintra.view import SintraView, view
 from tessera.kernel.chance import NOBODY
 from tessera.kernel.compiling import EntryPoint
@@ -42,6 +42,7 @@ class Sintra(Game):
     options: ClassVar[Mapping[str, Sequence[str]]] = {"side": ("A", "B")}
     rules = CompiledRules(
         position=state.POSITION,
+        moves=rules.MOVES,
         most_legal=rules.MOST_LEGAL,
         draw_size=chance.DRAW_SIZE,
         legal_moves=rules.legal_moves,
@@ -50,8 +51,9 @@ class Sintra(Game):
         play_chance=chance.play_chance,
         imagine=chance.imagine,
         hides=False,
-        evaluate=evaluate,
+        share=heuristics.share,
     )
+    heuristics = heuristics.HEURISTICS
     notation_help = notation.HELP
 
     def read_components(self, file: Path | None, options: Mapping[str, str]) -> Json:
@@ -130,7 +132,9 @@ def entry_points() -> list[EntryPoint]:
         EntryPoint(rules.play, (s, number)),
         EntryPoint(chance.sample_chance, (s, rng, draw)),
         EntryPoint(rules.legal_moves, (s, moves)),
-        EntryPoint(evaluate, (s, seat)),
+        EntryPoint(heuristics.terms, (s, np.zeros((state.SEATS, len(heuristics.TERMS))))),
+        EntryPoint(heuristics.stage, (s,)),
+        EntryPoint(heuristics.share, (s, seat)),
         EntryPoint(chance.clear_table, (s, 2, 0)),
         EntryPoint(chance.play_chance, (s, draw)),
         EntryPoint(rules.advance_number, (number, colour, window, 0, 0)),

@@ -1,103 +1,198 @@
-"""How well a seat stands in Stained Glass of Sintra, for bots that look ahead.
+"""How well the seats of Stained Glass of Sintra stand, for bots that look ahead.
 
-Points count as points. A strip under way counts as a share of what completing it will bring, the
-palace bonus and the row of broken glass nearly as if the game ended now, and panes that a seat may
-be left with and cannot place count against it. The weights were found by self-play: candidates
-that beat the best so far in some thousand games of two seats.
+A seat's standing is a sum of terms, each something a player would count, times weights that depend
+on the stage of the game. The weights are in `weights.json`, found by self-play (`tessera train`) so
+that the sum is the score a seat can expect in the end.
 """
 
 # pyright: basic
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Final
 
 import numpy as np
 
-from tessera.games.sintra.scoring import is_ahead, palace_points, row_points, window_points
+from tessera.games.sintra.scoring import (
+    best_colour,
+    complete_windows,
+    is_ahead,
+    palace_points,
+    panes_in_palace,
+    row_points,
+)
 from tessera.games.sintra.state import (
+    ANY,
     COLOURS,
+    JOKER,
     NO_STRIP,
     ROUNDS,
+    SIDE_B,
+    SPACES,
     WINDOWS,
-    in_reach,
-    panes_on_strip,
+    panes_in_window,
+    room_for,
     room_for_panes,
     room_on_strip,
 )
-from tessera.kernel.chance import NOBODY
+from tessera.kernel.chance import CHANCE, NOBODY
 from tessera.kernel.compiling import compiled
+from tessera.kernel.game import Heuristics
 
-STRIP_SHARE: Final = np.array([0.0, 0.04, 0.25, 0.49, 0.75])  # by the panes on it
-PALACE_GAIN: Final = 3.7  # what one more pane in a window adds to the palace bonus
-LATE: Final = 0.66  # what is left of a strip's worth in the last round
-OUT_OF_REACH: Final = 0.97  # of a strip to the left of the glazier
-BROKEN: Final = 0.82  # of the points that the row of broken glass costs
+# What is counted for each seat, and the reason for which it speaks.
+TERMS: Final = {
+    "points": "points",  # so far
+    "palace": "points",  # the palace bonus, as if the game ended now
+    "colour": "points",  # side B: panes of the best colour
+    "complete": "points",  # side B: complete windows
+    "row-points": "broken",  # that the row of broken glass costs now
+    "row": "broken",  # its number
+    "no-room": "broken",  # panes that the seat may be left with and that fit nowhere
+    "one-pane": "window",  # window points of the strips in reach with one pane on them
+    "two-panes": "window",
+    "three-panes": "window",
+    "four-panes": "window",
+    "strips-with-one": "window",  # how many strips these are
+    "strips-with-two": "window",
+    "strips-with-three": "window",
+    "strips-with-four": "window",
+    "panes": "window",  # on all strips
+    "ready": "ready",  # most window points of a strip that one source can complete
+    "open": "glazier",  # window points of the empty strips in reach
+    "behind": "glazier",  # window points of the strips behind the glazier, by their share of panes
+    "strips-behind": "glazier",  # their shares of panes alone
+    "open-behind": "glazier",  # window points of the empty ones
+    "reach": "glazier",  # strips in reach
+    "starts": "start",  # has the start marker
+    "next": "start",  # is to act
+}
+(
+    POINTS, PALACE, COLOUR, COMPLETE, ROW_POINTS, ROW, NO_ROOM, ONE_PANE, _, _, _, STRIPS_WITH_ONE,
+    _, _, _, PANES, READY, OPEN, BEHIND, STRIPS_BEHIND, OPEN_BEHIND, REACH, STARTS, NEXT,
+) = range(len(TERMS))  # fmt: skip
+STAGES: Final = 2 * ROUNDS + 1  # before the deal of each round, in each round, the end
 LEFT_WITH: Final = 1.67  # panes of a colour that a seat may be left with, in fair shares
-BREAKS: Final = 1.0  # points for each of them that has no room
-STARTS: Final = 0.56  # points for starting the next round
-RIVAL: Final = 0.83  # how much the best opponent's prospects count
-WON: Final = 1000.0
 
 
 @compiled
-def evaluate(s, seat):
-    """The seat's prospects less those of its best opponent, in points."""
-    rival = -np.inf
-    ahead = True
-    for other in range(s.seats):
-        if other != seat:
-            rival = max(rival, prospects(s, other))
-            ahead = ahead and not is_ahead(s, other, seat)
-    if s.to_act != NOBODY:
-        return prospects(s, seat) - RIVAL * rival
-    return s.score[seat] - rival + (WON if ahead else -WON)
-
-
-@compiled
-def prospects(s, seat):
-    """Points won, and a share of those under way."""
-    points = float(s.score[seat])
+def stage(s):
+    """Which row of the weights is meant."""
     if s.to_act == NOBODY:
-        return points
-    points += palace_points(s, seat) - BROKEN * row_points(s, seat)
-    points -= BREAKS * panes_without_room(s, seat)
-    if s.start_marker == seat:
-        points += STARTS
-    for window in range(WINDOWS):
+        return STAGES - 1
+    return 2 * (s.round_number - 1) + int(s.to_act != CHANCE)
+
+
+@compiled
+def share(s, seat):
+    """The seat's share of the win, once the game is over. [SIN-8.4]"""
+    equals = 0
+    for other in range(s.seats):
+        if is_ahead(s, other, seat):
+            return 0.0
+        if not is_ahead(s, seat, other):
+            equals += 1
+    return 1.0 / equals
+
+
+@compiled
+def terms(s, counted):
+    """Count every term for every seat."""
+    counted[:] = 0
+    on_table, on_one_source = panes_to_take(s)
+    for seat in range(s.seats):
+        of_seat = counted[seat]
+        of_seat[POINTS] = s.score[seat]
+        if s.to_act != NOBODY:
+            count_palace(s, seat, of_seat)
+            count_strips(s, seat, of_seat, on_table, on_one_source)
+            of_seat[STARTS] = s.start_marker == seat
+            next_seat = s.start_seat if s.to_act == CHANCE else s.to_act
+            of_seat[NEXT] = next_seat == seat
+
+
+@compiled
+def panes_to_take(s):
+    """How many panes of each colour lie on all sources, and most of them on one."""
+    on_table, on_one_source = np.zeros(COLOURS, np.int64), np.zeros(COLOURS, np.int64)
+    for source in range(s.displays + 1):
+        for colour in range(COLOURS):
+            panes = int(s.sources[source, colour])
+            on_table[colour] += panes
+            on_one_source[colour] = max(on_one_source[colour], panes)
+    return on_table, on_one_source
+
+
+@compiled
+def count_palace(s, seat, of_seat):
+    """What would be scored now."""
+    of_seat[PALACE] = palace_points(s, seat)
+    of_seat[ROW_POINTS] = row_points(s, seat)
+    of_seat[ROW] = s.broken_row[seat]
+    if s.side == SIDE_B:
+        of_seat[COLOUR] = panes_in_palace(s, seat, best_colour(s, seat))
+        of_seat[COMPLETE] = complete_windows(s, seat)
+
+
+@compiled
+def count_strips(s, seat, of_seat, on_table, on_one_source):
+    """The strips from right to left, each with what its window would bring."""
+    room_in_reach = np.zeros(COLOURS, np.int64)
+    glazed = 0  # values of the glazed windows to the right [SIN-4.3c]
+    for window in range(WINDOWS - 1, -1, -1):
+        value = int(s.window_values[window])
         if s.strips[seat, window] != NO_STRIP:
-            points += strip_prospects(s, seat, window)
-    return points
-
-
-@compiled
-def strip_prospects(s, seat, window):
-    """What a strip under way is worth: more the fuller it is, less when little time is left."""
-    panes = panes_on_strip(s, seat, window)
-    time_left = (ROUNDS + 1 - s.round_number) / ROUNDS
-    reward = window_points(s, seat, window) + PALACE_GAIN
-    worth = STRIP_SHARE[panes] * reward * (LATE + (1 - LATE) * time_left)
-    worth += panes / 3 * (1 - time_left)  # it may count as it is at the end [SIN-8.1]
-    return worth if in_reach(s, seat, window) else OUT_OF_REACH * worth
-
-
-@compiled
-def panes_without_room(s, seat):
-    """How many panes the seat may be left with that fit on none of its strips in reach."""
-    count = 0.0
+            room = room_on_strip(s, seat, window)
+            if window >= s.glazier[seat]:
+                count_in_reach(of_seat, room, glazed + value, on_one_source)
+                for colour in range(COLOURS):
+                    fits = room_for_panes(room, colour)
+                    room_in_reach[colour] = max(room_in_reach[colour], fits)
+            else:
+                count_behind(of_seat, room, glazed + value)
+        if panes_in_window(s, seat, window) > 0:
+            glazed += value
     for colour in range(COLOURS):
-        panes = 0
-        for source in range(s.displays + 1):
-            panes += s.sources[source, colour]
-        if panes > 0:
-            count += max(0.0, LEFT_WITH * panes / s.seats - room_in_reach(s, seat, colour))
-    return count
+        if on_table[colour] > 0:
+            left_with = LEFT_WITH * on_table[colour] / s.seats
+            of_seat[NO_ROOM] += max(0.0, left_with - room_in_reach[colour])
 
 
 @compiled
-def room_in_reach(s, seat, colour):
-    """The most panes of the colour that one strip in reach can take."""
-    most = 0
-    for window in range(s.glazier[seat], WINDOWS):
-        if in_reach(s, seat, window):
-            most = max(most, room_for_panes(room_on_strip(s, seat, window), colour))
-    return most
+def count_in_reach(of_seat, room, points, on_one_source):
+    """One strip under the glazier or to its right."""
+    missing = room_for(room, ANY)
+    panes = SPACES - missing
+    of_seat[REACH] += 1
+    of_seat[PANES] += panes
+    if panes == 0:
+        of_seat[OPEN] += points
+        return
+    of_seat[ONE_PANE + panes - 1] += points
+    of_seat[STRIPS_WITH_ONE + panes - 1] += 1
+    for colour in range(COLOURS):
+        fits = room_for(room, colour) + room_for(room, JOKER)
+        if fits == missing and on_one_source[colour] >= missing:
+            of_seat[READY] = max(of_seat[READY], float(points))
+
+
+@compiled
+def count_behind(of_seat, room, points):
+    """One strip to the glazier's left."""
+    panes = SPACES - room_for(room, ANY)
+    of_seat[PANES] += panes
+    if panes == 0:
+        of_seat[OPEN_BEHIND] += points
+    else:
+        of_seat[BEHIND] += points * panes / SPACES
+        of_seat[STRIPS_BEHIND] += panes / SPACES
+
+
+HEURISTICS: Final = Heuristics(
+    reasons=TERMS,
+    overlooked=("start", "glazier", "broken"),
+    hidden=(),
+    stages=STAGES,
+    stage=stage,
+    terms=terms,
+    weights=Path(__file__).with_name("weights.json"),
+)

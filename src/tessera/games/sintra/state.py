@@ -12,6 +12,7 @@ from typing import Final
 import numpy as np
 
 from tessera.kernel.compiling import compiled
+from tessera.kernel.game import position_type
 
 SEATS: Final = 4
 COLOURS: Final = 5
@@ -78,7 +79,7 @@ SEAT_FIELDS = [
     ("panes", i8, (SEATS, WINDOWS, SPACES)),  # colour on each space of the strip, or EMPTY
     ("windows", i8, (SEATS, WINDOWS, FRAMES)),  # colour in the upper and lower frame, or EMPTY
 ]
-POSITION: Final = np.dtype((np.record, BOX_FIELDS + TABLE_FIELDS + SEAT_FIELDS))
+POSITION: Final = position_type(BOX_FIELDS + TABLE_FIELDS + SEAT_FIELDS)
 
 
 @compiled

@@ -1,0 +1,360 @@
+"""Looking ahead where nothing is hidden: alpha-beta search, ever deeper, up to the next draw.
+
+It searches as if all others were against the seat that thinks. With two seats that is the truth,
+and once no draw can come any more and every line was followed to its end, the choice is proven.
+What has been seen is remembered, so that the same position is not searched twice.
+"""
+
+# pyright: basic
+from __future__ import annotations
+
+from functools import cache
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+
+from tessera.bots.standing import WON, Sheet, new_sheet, standing, weights_of
+from tessera.bots.thinking import MOST_PLIES, Choice, Stop, Thinker, Thought
+from tessera.kernel.chance import CHANCE, NOBODY
+from tessera.kernel.compiling import EntryPoint, compiled, compiled_for
+from tessera.kernel.game import Game, Position, Weights
+
+PLIES: Final = 64  # that a line can be followed
+LINES: Final = 3  # at most, that are told apart
+REMEMBERED: Final = 1 << 17  # positions
+EVERYTHING: Final = 10 * WON  # more than any lead
+A_TRIFLE: Final = 1e-4  # points
+SCATTER: Final = 0x1E3779B97F4A7C15  # odd, and without a pattern
+LOW_BITS: Final = (1 << 62) - 1
+# Moves that look bad are searched less deep, and again only if they turn out well.
+LATE: Final = 4  # the first of them
+VERY_LATE: Final = 16
+
+# What is counted, by place in a row of numbers.
+NODES, MOST_NODES, CUT_SHORT, DRAWS, DEPTH, LINE, LINES_DONE = range(7)
+# Bounds of a remembered value.
+EXACT, AT_LEAST, AT_MOST = range(3)
+
+
+class Memory(NamedTuple):
+    """Positions seen, in the slot that their key points to."""
+
+    keys: Any
+    values: Any
+    bounds: Any  # what the value says about the true one
+    depths: Any
+    whole: Any  # was every line followed as far as it goes?
+    moves: Any
+
+
+class Desk(NamedTuple):
+    """All that a search writes on."""
+
+    tables: Any  # the position on each ply of the line
+    words: Any  # the same bytes as numbers
+    moves: Any  # legal on each ply
+    values: Any  # what they seem to be worth
+    counts: Any
+    stop: Any  # set to 1 by whoever wants it to end
+    found: Any  # the best moves at the last depth that was searched to its end
+    trying: Any  # the best moves so far at the depth that is being searched
+    leads: Any  # what those are worth
+    memory: Memory
+    sheet: Sheet
+
+
+class Search(NamedTuple):
+    """The compiled functions of one game."""
+
+    search: Any  # (desk, position, weights, lines, most depth): the best moves
+    follow: Any  # (desk, position, first move, moves) → how many moves the line has
+
+
+def new_desk(game: Game) -> Desk:
+    """Room for one search at a time."""
+    rules = game.rules
+    tables = np.zeros(PLIES + 1, rules.position)
+    memory = Memory(
+        np.zeros(REMEMBERED, np.int64),
+        np.zeros(REMEMBERED),
+        np.zeros(REMEMBERED, np.int8),
+        np.zeros(REMEMBERED, np.int8),
+        np.zeros(REMEMBERED, np.int8),
+        np.zeros(REMEMBERED, np.int32),
+    )
+    return Desk(
+        tables=tables,
+        words=tables.view(np.int64).reshape(PLIES + 1, -1),
+        moves=np.zeros((PLIES + 1, rules.most_legal), np.int32),
+        values=np.zeros((PLIES + 1, rules.most_legal)),
+        counts=np.zeros(LINES_DONE + 1, np.int64),
+        stop=np.zeros(1, np.int64),
+        found=np.zeros(LINES, np.int32),
+        trying=np.zeros(LINES, np.int32),
+        leads=np.zeros(LINES),
+        memory=memory,
+        sheet=new_sheet(game),
+    )
+
+
+class AlphaBeta(Thinker):
+    """Looks ahead to a depth or a number of positions, whichever comes first."""
+
+    def __init__(
+        self,
+        game: Game,
+        *,
+        weights: Weights | None = None,
+        seconds: float = 2.0,
+        nodes: int = 1_000_000,
+        depth: int = PLIES,
+    ) -> None:
+        super().__init__(game, weights=weights, seconds=seconds)
+        self.nodes, self.depth = nodes, depth
+        self._desk = new_desk(game)
+
+    def think(
+        self,
+        position: Position,
+        rng: np.random.Generator,
+        *,
+        lines: int = 1,
+        stop: Stop | None = None,
+    ) -> Thought:
+        stop = stop or Stop()
+        desk = self._desk._replace(stop=stop.flag)
+        desk.counts[MOST_NODES] = self.nodes if len(self.legal(position)) > 1 else 1
+        with stop.after(self.seconds):
+            searcher(self.game).search(desk, position, self.weights, lines, self.depth)
+        choices = [self._choice(desk, position, number, rng) for number in _best(desk)]
+        counts = desk.counts
+        whole = counts[CUT_SHORT] == 0 and counts[DRAWS] == 0
+        return Thought(
+            choices or [self.choice(position, self.legal(position)[:1], rng)],
+            nodes=int(counts[NODES]),
+            depth=int(counts[DEPTH]),
+            proven=bool(choices and whole and counts[DEPTH] and position.seats == 2),
+        )
+
+    def _choice(
+        self, desk: Desk, position: Position, number: int, rng: np.random.Generator
+    ) -> Choice:
+        line = np.zeros(MOST_PLIES, np.int32)
+        length = searcher(self.game).follow(desk, position, number, line)
+        return self.choice(position, line[:length].tolist(), rng)
+
+
+def _best(desk: Desk) -> list[int]:
+    """The best moves: those of the depth that was not searched to its end, then those before."""
+    done, trying = int(desk.counts[LINES_DONE]), int(desk.counts[LINE])
+    moves = [int(move) for move in desk.trying[: trying + 1] if move >= 0]
+    return list(dict.fromkeys([*moves, *desk.found[:done].tolist()]))[: max(done, 1)]
+
+
+# ------------------------------------------------------------------ remembering
+
+
+@compiled
+def key_of(words):
+    """A number for a position, hardly ever the same for two."""
+    key = 0
+    for word in words:
+        key = ((key ^ int(word)) * SCATTER) & LOW_BITS
+        key ^= key >> 31
+    return key
+
+
+@compiled
+def slot_of(key):
+    """Where the position is remembered, if at all."""
+    return key & (REMEMBERED - 1)
+
+
+@compiled
+def recall(memory, key, depth, low, high):
+    """A remembered value that settles what lies between low and high; nan if there is none."""
+    slot = slot_of(key)
+    if memory.keys[slot] != key or (memory.depths[slot] < depth and not memory.whole[slot]):
+        return np.nan
+    value, bound = memory.values[slot], memory.bounds[slot]
+    settles = (
+        bound == EXACT
+        or (bound == AT_LEAST and value >= high)
+        or (bound == AT_MOST and value <= low)
+    )
+    return value if settles else np.nan
+
+
+@compiled
+def remember(memory, key, depth, whole, low, high, value, move):
+    """Keep a value, unless the slot belongs to a position that was searched deeper."""
+    slot = slot_of(key)
+    if memory.keys[slot] != key and memory.depths[slot] > depth:
+        return
+    memory.keys[slot], memory.values[slot], memory.moves[slot] = key, value, move
+    memory.depths[slot], memory.whole[slot] = depth, whole
+    memory.bounds[slot] = AT_LEAST if value >= high else AT_MOST if value <= low else EXACT
+
+
+@compiled
+def remembered_move(memory, key):
+    """The best move found when the position was last searched, or -1."""
+    slot = slot_of(key)
+    return memory.moves[slot] if memory.keys[slot] == key else -1
+
+
+@compiled
+def move_best_first(moves, values, nth, count):
+    """Bring the best of the moves that are left to the nth place."""
+    best = nth
+    for other in range(nth + 1, count):
+        if values[other] > values[best]:
+            best = other
+    moves[nth], moves[best] = moves[best], moves[nth]
+    values[nth], values[best] = values[best], values[nth]
+
+
+@compiled
+def shallower(depth, nth):
+    """How deep the nth best move is searched at first."""
+    if depth < 3 or nth < LATE:
+        return depth - 1
+    return depth - 2 if nth < VERY_LATE else depth - 3
+
+
+@compiled
+def is_among(moves, count, move):
+    """Is the move one of the first so many?"""
+    for nth in range(count):
+        if moves[nth] == move:
+            return True
+    return False
+
+
+# ------------------------------------------------------------------ searching
+
+
+@cache
+def searcher(game: Game) -> Search:
+    """The functions made for the game."""
+    legal_moves, play, lead = game.rules.legal_moves, game.rules.play, standing(game).lead
+
+    @compiled_for(game.name)
+    def is_leaf(desk, ply, depth):
+        """Does the line end here? Counts why."""
+        desk.counts[NODES] += 1
+        to_act = desk.tables[ply].to_act
+        if to_act == CHANCE:
+            desk.counts[DRAWS] += 1
+        elif to_act != NOBODY and (depth <= 0 or ply == PLIES):
+            desk.counts[CUT_SHORT] += 1
+            return True
+        return to_act < 0
+
+    @compiled_for(game.name)
+    def list_moves(desk, weights, me, ply, depth, first):
+        """The moves, and what they seem to be worth to whoever is to act.
+
+        Just before the line ends they are all looked at anyway, so that nothing is gained by it.
+        """
+        s, moves, values = desk.tables[ply], desk.moves[ply], desk.values[ply]
+        sign, count = 1 if s.to_act == me else -1, 0
+        for nth in range(legal_moves(s, moves)):
+            move = moves[nth]
+            if ply > 0 or not is_among(desk.trying, desk.counts[LINE], move):
+                moves[count] = move
+                values[count] = EVERYTHING if move == first else 0.0
+                if depth > 1:
+                    desk.tables[ply + 1] = s
+                    play(desk.tables[ply + 1], move)
+                    values[count] += sign * lead(desk.tables[ply + 1], me, weights, desk.sheet)
+                count += 1
+        return count
+
+    @compiled_for(game.name)
+    def visit(desk, weights, me, ply, depth, low, high):
+        """The lead of seat `me` from here on, as far as it matters: between low and high."""
+        if is_leaf(desk, ply, depth):
+            return lead(desk.tables[ply], me, weights, desk.sheet)
+        if desk.stop[0] or desk.counts[NODES] >= desk.counts[MOST_NODES]:
+            desk.stop[0] = 1
+            return 0.0
+        key, cut_short = key_of(desk.words[ply]), desk.counts[CUT_SHORT]
+        if ply > 0:
+            known = recall(desk.memory, key, depth, low, high)
+            if not np.isnan(known):
+                desk.counts[CUT_SHORT] += not desk.memory.whole[slot_of(key)]
+                return known
+        count = list_moves(desk, weights, me, ply, depth, remembered_move(desk.memory, key))
+        mine = desk.tables[ply].to_act == me
+        best, best_move, floor, ceiling = -EVERYTHING if mine else EVERYTHING, -1, low, high
+        for nth in range(count):
+            move_best_first(desk.moves[ply], desk.values[ply], nth, count)
+            move, at_first, value = desk.moves[ply, nth], shallower(depth, nth), np.nan
+            desk.tables[ply + 1] = desk.tables[ply]
+            play(desk.tables[ply + 1], move)
+            if at_first < depth - 1:  # is it any better than what there is?
+                under = floor if mine else ceiling - A_TRIFLE
+                value = visit(desk, weights, me, ply + 1, at_first, under, under + A_TRIFLE)
+            if np.isnan(value) or (value > floor if mine else value < ceiling):
+                value = visit(desk, weights, me, ply + 1, depth - 1, floor, ceiling)
+            if desk.stop[0]:
+                return 0.0
+            if value > best if mine else value < best:
+                best, best_move = value, move
+                if ply == 0:
+                    desk.trying[desk.counts[LINE]], desk.leads[desk.counts[LINE]] = move, value
+            floor, ceiling = (max(floor, best), high) if mine else (low, min(ceiling, best))
+            if floor >= ceiling:
+                break
+        if ply > 0 or desk.counts[LINE] == 0:
+            whole = desk.counts[CUT_SHORT] == cut_short
+            remember(desk.memory, key, depth, whole, low, high, best, best_move)
+        return best
+
+    @compiled_for(game.name)
+    def search(desk, s, weights, lines, most_depth):
+        """The best lines for the seat to act, deeper and deeper, until stopped or at the end."""
+        desk.memory.keys[:], desk.memory.depths[:] = 0, 0
+        desk.tables[0] = s
+        lines = min(lines, legal_moves(s, desk.moves[0]))
+        desk.counts[NODES], desk.counts[DRAWS], desk.counts[DEPTH] = 0, 0, 0
+        desk.counts[LINES_DONE], desk.trying[:] = 0, -1
+        for depth in range(1, most_depth + 1):
+            desk.counts[CUT_SHORT] = 0
+            for line in range(lines):
+                desk.counts[LINE] = line
+                desk.trying[line] = -1
+                visit(desk, weights, int(s.to_act), 0, depth, -EVERYTHING, EVERYTHING)
+                if desk.stop[0]:
+                    return
+            desk.found[:lines], desk.counts[LINES_DONE] = desk.trying[:lines], lines
+            desk.counts[DEPTH] = depth
+            if desk.counts[CUT_SHORT] == 0:
+                return
+
+    @compiled_for(game.name)
+    def follow(desk, s, first, moves):
+        """The line that begins with the first move, as far as it is remembered; its length."""
+        desk.tables[0], moves[0], count = s, first, 1
+        play(desk.tables[0], first)
+        while desk.tables[0].to_act >= 0 and count < moves.size:
+            move = remembered_move(desk.memory, key_of(desk.words[0]))
+            if not is_among(desk.moves[0], legal_moves(desk.tables[0], desk.moves[0]), move):
+                break
+            play(desk.tables[0], move)
+            moves[count] = move
+            count += 1
+        return count
+
+    return Search(search, follow)
+
+
+def entry_points(game: Game) -> list[EntryPoint]:
+    """The functions made for the game."""
+    s, desk, found = np.zeros(1, game.rules.position)[0], new_desk(game), searcher(game)
+    line = np.zeros(PLIES, np.int32)
+    return [
+        EntryPoint(found.search, (desk, s, weights_of(game), 1, 1)),
+        EntryPoint(found.follow, (desk, s, 0, line)),
+    ]

@@ -1,0 +1,63 @@
+"""Five levels, from one that a child beats to the strongest.
+
+A weaker level looks less far ahead and overlooks what beginners overlook; it does not blunder at
+random. Their names and characters in four languages are in `locales/`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from tessera.bots.alphabeta import AlphaBeta
+from tessera.bots.greedy import Greedy
+from tessera.bots.standing import weights_of
+from tessera.bots.thinking import Thinker
+from tessera.bots.tree import TreeSearch
+from tessera.kernel.errors import InvalidOption
+from tessera.kernel.game import Game, Weights
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """How one of them thinks: one move ahead, or further where `nodes` or `walks` say so."""
+
+    seconds: float  # at most, on one core
+    overlooks: int = 0  # of the reasons that beginners overlook, so many
+    rival: float = 1.0  # how much it minds what others gain
+    depth: int = 1  # plies, where nothing is hidden
+    nodes: int = 0  # positions, where nothing is hidden
+    walks: int = 0  # where something is hidden
+
+
+LEVELS: dict[str, Level] = {
+    "novice": Level(seconds=0.1, overlooks=2, rival=0.0),
+    "easy": Level(seconds=0.2, overlooks=1),
+    "medium": Level(seconds=0.5, depth=2, nodes=2_000, walks=10),
+    "hard": Level(seconds=1.0, depth=64, nodes=4_000, walks=60),
+    "strong": Level(seconds=2.0, depth=64, nodes=200_000, walks=1_000),
+}
+
+
+def thinker_of(game: Game, name: str) -> Thinker:
+    """The level's way to think about the game."""
+    if name not in LEVELS:
+        raise InvalidOption(f"there is no level '{name}'; there are {', '.join(LEVELS)}")
+    level = LEVELS[name]
+    weights = _seen_by(game, level)
+    if level.nodes == 0:
+        return Greedy(game, weights=weights, seconds=level.seconds)
+    if game.rules.hides:
+        return TreeSearch(game, weights=weights, seconds=level.seconds, walks=level.walks)
+    return AlphaBeta(
+        game, weights=weights, seconds=level.seconds, nodes=level.nodes, depth=level.depth
+    )
+
+
+def _seen_by(game: Game, level: Level) -> Weights:
+    """The game's weights without those terms for which the level has no eye."""
+    weights, heuristics = weights_of(game), game.heuristics
+    overlooked = heuristics.overlooked[: level.overlooks]
+    seen = np.array([reason not in overlooked for reason in heuristics.reasons.values()])
+    return heuristics.weights_from(weights.terms * seen, weights.spread, level.rival)

@@ -1,0 +1,190 @@
+"""The arena: bots against each other in many games, and what can be said about their strength.
+
+Games come in groups: the same set-up and the same draws, played once for every way to seat the bots
+round the table, so that luck with the set-up cancels out. Each game is written down as soon as it
+ends; killed and started again, the arena goes on where it was.
+"""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Iterable, Iterator
+from concurrent.futures import ThreadPoolExecutor, as_completed
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import numpy as np
+
+from tessera.bots import POLICIES, Bot
+from tessera.games import GAMES
+from tessera.kernel.errors import InvalidOption
+from tessera.kernel.match import Match
+from tessera.kernel.records import write_record
+from tessera.lab.playouts import cores
+
+MOST_PLIES = 5000  # of a game; then it counts as won by nobody
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Who plays what. The first bot is the one that is measured."""
+
+    game: str
+    bots: list[str]  # as many as there are seats
+    options: dict[str, str] = {}
+    seed: int = 0
+    seconds: float | None = None  # for a move, in place of what the bots would take
+
+    @property
+    def seats(self) -> int:
+        """How many take part."""
+        return len(self.bots)
+
+
+class Played(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """How one game ended. Lists are in the order of the bots, not of the seats."""
+
+    group: int
+    rotation: int  # seats that the first bot sits away from seat 0
+    shares: list[float]  # of the win
+    points: list[int] | None
+    plies: int
+    seconds: list[float]  # that each bot took for a move, on average
+
+
+def settings_for(
+    game: str,
+    bots: list[str],
+    *,
+    seats: int = 2,
+    options: dict[str, str] | None = None,
+    seed: int = 0,
+    seconds: float | None = None,
+) -> Settings:
+    """The last bot takes all seats that are left; refuses what cannot be played."""
+    unknown = [bot for bot in bots if bot not in POLICIES]
+    if unknown:
+        raise InvalidOption(f"there is no bot '{unknown[0]}'; there are {', '.join(POLICIES)}")
+    if not 1 < len(bots) <= seats:
+        raise InvalidOption(f"{len(bots)} bots cannot meet on {seats} seats")
+    return Settings(
+        game=game,
+        bots=[*bots, *bots[-1:] * (seats - len(bots))],
+        options=GAMES[game].check_options(seats, options or {}),
+        seed=seed,
+        seconds=seconds,
+    )
+
+
+# ------------------------------------------------------------------ playing
+
+
+def play_group(settings: Settings, group: int, records: Path | None = None) -> list[Played]:
+    """The games of one set-up: every bot once on every seat."""
+    bots = _bots_of_this_thread(settings)
+    return [_play(settings, bots, group, rotation, records) for rotation in range(settings.seats)]
+
+
+def _play(
+    settings: Settings, bots: list[Bot], group: int, rotation: int, records: Path | None
+) -> Played:
+    game, seats = GAMES[settings.game], settings.seats
+    match = Match(
+        game,
+        seats=seats,
+        options=settings.options,
+        components=game.read_components(None, settings.options),
+        names=[f"{settings.bots[(seat - rotation) % seats]} {seat}" for seat in range(seats)],
+        rng=np.random.default_rng([settings.seed, group]),
+    )
+    rngs = [np.random.default_rng([settings.seed, group, rotation, n]) for n in range(seats)]
+    thought, moves = [0.0] * seats, [0] * seats
+    while not match.is_over and match.ply < MOST_PLIES:
+        bot = (match.to_act - rotation) % seats
+        started = time.perf_counter()
+        move = bots[bot].choose(match.position, rngs[bot])
+        thought[bot] += time.perf_counter() - started
+        moves[bot] += 1
+        match.play(move)
+    if records is not None:
+        write_record(match.record(), records / f"{group:05}-{rotation}.json")
+    order = [(bot + rotation) % seats for bot in range(seats)]  # where each bot sat
+    outcome = match.outcome
+    winners = [] if outcome is None else outcome.winners
+    points = None if outcome is None or outcome.scores is None else outcome.scores
+    return Played(
+        group=group,
+        rotation=rotation,
+        shares=[1 / len(winners) if seat in winners else 0.0 for seat in order],
+        points=None if points is None else [points[seat] for seat in order],
+        plies=match.ply,
+        seconds=[round(t / max(1, n), 5) for t, n in zip(thought, moves, strict=True)],
+    )
+
+
+_of_this_thread = threading.local()
+
+
+def _bots_of_this_thread(settings: Settings) -> list[Bot]:
+    """Every thread has bots of its own, made once."""
+    kept: dict[Settings, list[Bot]] = _of_this_thread.__dict__.setdefault("bots", {})
+    key: Any = msgspec.json.encode(settings)
+    if key not in kept:
+        game = GAMES[settings.game]
+        kept[key] = [Bot(game, name, seconds=settings.seconds) for name in settings.bots]
+    return kept[key]
+
+
+def on_this_machine(
+    settings: Settings, groups: Iterable[int], records: Path | None
+) -> Iterator[list[Played]]:
+    """Play the groups on all cores, each as soon as one is free."""
+    with ThreadPoolExecutor(cores()) as pool:
+        tasks = [pool.submit(play_group, settings, group, records) for group in groups]
+        try:
+            for task in as_completed(tasks):
+                yield task.result()
+        finally:
+            pool.shutdown(wait=False, cancel_futures=True)
+
+
+# ------------------------------------------------------------------ keeping
+
+
+class Log:
+    """The games of an arena in a file, one to a line, the settings on the first."""
+
+    def __init__(self, file: Path, settings: Settings) -> None:
+        self.file = file
+        self.played = self._read(settings) if file.exists() else []
+        if not file.exists():
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_bytes(msgspec.json.encode(settings) + b"\n")
+
+    def _read(self, settings: Settings) -> list[Played]:
+        """What was played before; a line that was cut off by a kill is dropped."""
+        lines = self.file.read_bytes().splitlines(keepends=True)
+        whole = [line for line in lines if line.endswith(b"\n")]
+        try:
+            if not whole or msgspec.json.decode(whole[0], type=Settings) != settings:
+                raise InvalidOption(f"{self.file} belongs to another arena: choose another folder")
+            played = [msgspec.json.decode(line, type=Played) for line in whole[1:]]
+        except msgspec.DecodeError as error:
+            raise InvalidOption(f"{self.file} is damaged: {error}") from None
+        if len(whole) < len(lines):
+            self.file.write_bytes(b"".join(whole))
+        return played
+
+    def add(self, games: list[Played]) -> None:
+        """Write games down, whole groups only."""
+        with self.file.open("ab") as file:
+            file.write(b"".join(msgspec.json.encode(game) + b"\n" for game in games))
+        self.played += games
+
+    def groups(self, seats: int) -> set[int]:
+        """The groups that are complete."""
+        count: dict[int, int] = {}
+        for game in self.played:
+            count[game.group] = count.get(game.group, 0) + 1
+        return {group for group, games in count.items() if games == seats}

@@ -1,0 +1,105 @@
+"""`tessera arena` on the screen: a progress bar while it runs, then what came out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
+from typing import TypeAlias
+
+import msgspec
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from tessera.kernel.game import Json
+from tessera.lab.arena import Log, Played, Settings
+from tessera.lab.strength import Strength, strength
+
+Players: TypeAlias = Callable[[Settings, Iterable[int], Path | None], Iterator[list[Played]]]
+
+
+def run(
+    settings: Settings,
+    *,
+    games: int,
+    folder: Path,
+    players: Players,
+    bar: float | None = None,
+    until_decided: bool = False,
+    records: bool = True,
+) -> Strength:
+    """Play what is missing, write `result.json`, and show it."""
+    log = Log(folder / "games.jsonl", settings)
+    kept = folder / "records" if records else None
+    if kept is not None:
+        kept.mkdir(exist_ok=True)
+    wanted = range(-(-games // settings.seats))
+    missing = [group for group in wanted if group not in log.groups(settings.seats)]
+    _play(log, settings, missing, players, kept, total=games, bar=bar, until_decided=until_decided)
+    found = strength(log.played, bar=bar)
+    result: Json = {"settings": msgspec.to_builtins(settings), **msgspec.to_builtins(found)}
+    text = msgspec.json.format(msgspec.json.encode(result), indent=1)
+    (folder / "result.json").write_bytes(text + b"\n")
+    _show(settings, found, folder)
+    return found
+
+
+def _play(
+    log: Log,
+    settings: Settings,
+    missing: list[int],
+    players: Players,
+    records: Path | None,
+    *,
+    total: int,
+    bar: float | None,
+    until_decided: bool,
+) -> None:
+    columns = (
+        TextColumn(f"{settings.bots[0]} against {settings.bots[1]}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TextColumn("{task.description}"),
+        TimeRemainingColumn(),
+    )
+    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+        task = progress.add_task("", total=total, completed=len(log.played))
+        for games in players(settings, missing, records):
+            log.add(games)
+            so_far = strength(log.played, bar=bar)
+            progress.update(task, advance=len(games), description=f"{100 * so_far.share:.1f} %")
+            if until_decided and so_far.verdict != "open":
+                break
+
+
+def _show(settings: Settings, found: Strength, folder: Path) -> None:
+    console = Console()
+    options = "".join(f", {name} {value}" for name, value in settings.options.items())
+    title = f"{settings.game}, {settings.seats} seats{options}: {found.games} games"
+    table = Table(title=title, title_justify="left", show_header=True)
+    columns = ("bot", "wins", "mean points", "seconds a move")
+    for column in columns:
+        table.add_column(column, justify="left" if column == "bot" else "right")
+    shares = [found.share, *[(1 - found.share) / (settings.seats - 1)] * (settings.seats - 1)]
+    for nth, bot in enumerate(settings.bots):
+        points = "" if found.points is None else f"{found.points[nth]:.1f}"
+        table.add_row(bot, f"{100 * shares[nth]:.1f} %", points, f"{found.seconds[nth]:.3f}")
+    console.print(table)
+    first = settings.bots[0]
+    console.print(
+        f"{first} wins {100 * found.share:.1f} ± {100 * found.error:.1f} %: "
+        f"Elo {found.elo:+.0f} ({found.elo_low:+.0f} to {found.elo_high:+.0f})"
+    )
+    console.print(f"{_verdict(found)}  {found.plies:.0f} plies a game.")
+    if found.unfinished:
+        console.print(f"{found.unfinished} games were ended because they went on too long.")
+    console.print(f"Everything is in {folder}.")
+
+
+def _verdict(found: Strength) -> str:
+    bar = f"{100 * found.bar:.1f} %"
+    return {
+        "at least": f"Sequential test: more than {bar}, confirmed.",
+        "not": f"Sequential test: not more than {bar}.",
+        "open": f"Sequential test: more games are needed to say whether it is more than {bar}.",
+    }[found.verdict]

@@ -1,0 +1,156 @@
+"""Alpha-beta finds what following every line finds, says so when it is proven, and stops."""
+
+from __future__ import annotations
+
+import threading
+import time
+
+import numpy as np
+import pytest
+
+import tessera
+from tessera.bots import Stop
+from tessera.bots.alphabeta import AlphaBeta
+from tessera.bots.standing import new_sheet, standing, weights_of
+from tessera.games import GAMES
+from tessera.kernel.chance import CHANCE, NOBODY, generator
+from tessera.kernel.game import Position
+
+GAME = GAMES["sintra"]
+RULES = GAME.rules
+ROUNDS = 6
+
+
+def last_round(seed: int, panes: int, side: str = "A") -> Position:
+    """A position of the last round, reached at random, with no more than so many panes to take."""
+    rng = generator(seed)
+    position = tessera.new_game("sintra", seed=seed, side=side).position
+    draw = np.zeros(RULES.draw_size, np.int8)
+    while is_early(position) or position.sources.sum() > panes:
+        if position.to_act == CHANCE:
+            RULES.sample_chance(position, rng, draw)
+            RULES.play_chance(position, draw)
+        else:
+            RULES.play(position, rng.choice(numbers(position)))
+    return position if position.to_act >= 0 else last_round(seed + 100_000, panes, side)
+
+
+def is_early(position: Position) -> bool:
+    return position.round_number < ROUNDS or position.to_act == CHANCE
+
+
+def numbers(position: Position) -> list[int]:
+    moves = np.zeros(RULES.most_legal, np.int32)
+    return moves[: RULES.legal_moves(position, moves)].tolist()
+
+
+def lead(position: Position, seat: int) -> float:
+    return standing(GAME).lead(position, seat, weights_of(GAME), new_sheet(GAME))
+
+
+def by_brute_force(position: Position, seat: int, known: dict[bytes, float]) -> float:
+    """The lead that the seat has in the end if both do their best, every line followed."""
+    if position.to_act == NOBODY:
+        return lead(position, seat)
+    key = position.tobytes()
+    if key not in known:
+        values: list[float] = []
+        for number in numbers(position):
+            after = position.copy()
+            RULES.play(after, number)
+            values.append(by_brute_force(after, seat, known))
+        known[key] = max(values) if position.to_act == seat else min(values)
+    return known[key]
+
+
+@pytest.mark.parametrize("side", ["A", "B"])
+def test_the_choice_is_as_good_as_by_brute_force(side: str):
+    thinker, solved = AlphaBeta(GAME, seconds=60), 0
+    for seed in range(60):
+        position = last_round(seed, panes=4, side=side)
+        seat = int(position.to_act)
+        known: dict[bytes, float] = {}
+        best = by_brute_force(position, seat, known)
+        thought = thinker.think(position, generator(0))
+        after = position.copy()
+        RULES.play(after, GAME.number_of(thought.choices[0].move))
+        assert by_brute_force(after, seat, known) == pytest.approx(best)
+        assert thought.proven
+        solved += len(known)
+    assert solved > 1000
+
+
+def test_what_is_expected_of_a_proven_line_comes_true():
+    """The line leads to the end, and its lead is the one that brute force finds."""
+    thinker = AlphaBeta(GAME, seconds=60)
+    for seed in range(20):
+        position = last_round(seed, panes=3)
+        seat = int(position.to_act)
+        choice = thinker.think(position, generator(0)).choices[0]
+        best = by_brute_force(position, seat, {})
+        assert choice.lead == pytest.approx(best - 1000 * (2 * choice.share - 1))
+
+
+def test_nothing_is_proven_while_something_can_still_be_drawn():
+    match = tessera.new_game("sintra", seed=1)
+    thought = AlphaBeta(GAME, nodes=3000).think(match.position, generator(0))
+    assert not thought.proven
+
+
+def test_more_lines_are_different_moves_the_best_first():
+    match = tessera.new_game("sintra", seed=1)
+    thought = AlphaBeta(GAME, nodes=20_000).think(match.position, generator(0), lines=3)
+    moves = [str(choice.move) for choice in thought.choices]
+    assert len(set(moves)) == 3
+    assert moves[0] == str(thought.choices[0].line[0])
+    legal = {str(move) for move in match.legal_moves()}
+    assert set(moves) <= legal
+
+
+def test_a_line_can_be_played():
+    match = tessera.new_game("sintra", seed=1)
+    thought = AlphaBeta(GAME, nodes=20_000).think(match.position, generator(0))
+    assert len(thought.choices[0].line) > 3
+    for move in thought.choices[0].line:
+        match.play(move)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_same_nodes_bring_the_same_choice(seats: int):
+    match = tessera.new_game("sintra", seats=seats, seed=2)
+    thoughts = [
+        AlphaBeta(GAME, nodes=5_000, seconds=60).think(match.position, generator(0))
+        for _ in range(2)
+    ]
+    assert thoughts[0] == thoughts[1]
+    assert 5_000 <= thoughts[0].nodes < 5_500
+
+
+def test_it_stops_within_50_milliseconds_when_told():
+    match, stop = tessera.new_game("sintra", seed=1), Stop()
+    thinker = AlphaBeta(GAME, nodes=10**9, seconds=60)
+    told: list[float] = []
+
+    def tell() -> None:
+        told.append(time.perf_counter())
+        stop()
+
+    timer = threading.Timer(0.3, tell)
+    timer.start()
+    thought = thinker.think(match.position, generator(0), stop=stop)
+    assert time.perf_counter() - told[0] < 0.05
+    assert thought.choices[0].move in match.legal_moves()
+
+
+def test_it_keeps_to_its_time():
+    match = tessera.new_game("sintra", seed=1)
+    started = time.perf_counter()
+    AlphaBeta(GAME, nodes=10**9, seconds=0.2).think(match.position, generator(0))
+    assert time.perf_counter() - started < 0.3
+
+
+def test_stopped_before_it_began_it_still_makes_a_legal_move():
+    match, stop = tessera.new_game("sintra", seed=1), Stop()
+    stop()
+    thought = AlphaBeta(GAME).think(match.position, generator(0), stop=stop)
+    assert thought.choices[0].move in match.legal_moves()

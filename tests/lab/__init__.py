@@ -1,0 +1,1 @@
+"""Experiments: arenas, training, traces."""

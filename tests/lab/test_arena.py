@@ -1,0 +1,139 @@
+"""The arena plays fair games, keeps them, goes on after a kill, and judges soberly."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+import msgspec
+import numpy as np
+import pytest
+
+import tessera
+from tessera.kernel.errors import InvalidOption
+from tessera.lab.arena import Log, Played, Settings, on_this_machine, play_group, settings_for
+from tessera.lab.strength import elo, sequential_test, strength
+from tessera.terminal.contest import run
+
+SETTINGS = settings_for("sintra", ["greedy", "random"])
+
+
+def game(group: int, rotation: int, share: float) -> Played:
+    """A game of two that the first bot won, lost or shared."""
+    return Played(
+        group=group,
+        rotation=rotation,
+        shares=[share, 1 - share],
+        points=[10, 20],
+        plies=80,
+        seconds=[0.1, 0.2],
+    )
+
+
+def test_the_games_of_a_group_begin_alike_and_the_bots_change_seats(tmp_path: Path):
+    play_group(SETTINGS, 3, tmp_path)
+    first, second = (tessera.load(tmp_path / f"00003-{rotation}.json") for rotation in (0, 1))
+    assert first.moves[:5] == second.moves[:5]  # start, track, strips of both, first deal
+    assert first.names == ["greedy 0", "random 1"]
+    assert second.names == ["random 0", "greedy 1"]
+
+
+def test_shares_and_points_are_told_by_bot_and_not_by_seat(tmp_path: Path):
+    for played in play_group(SETTINGS, 1, tmp_path):
+        match = tessera.load(tmp_path / f"00001-{played.rotation}.json")
+        assert match.outcome is not None
+        assert match.outcome.scores is not None
+        seat = played.rotation  # of the first bot
+        assert played.shares[0] == (seat in match.outcome.winners)
+        assert played.points == [match.outcome.scores[seat], match.outcome.scores[1 - seat]]
+
+
+def test_a_group_is_the_same_whenever_it_is_played():
+    first, again = play_group(SETTINGS, 2), play_group(SETTINGS, 2)
+    assert [(g.shares, g.points, g.plies) for g in first] == [
+        (g.shares, g.points, g.plies) for g in again
+    ]
+
+
+def test_the_last_bot_takes_the_seats_that_are_left():
+    assert settings_for("sintra", ["greedy", "random"], seats=4).bots == [
+        "greedy",
+        "random",
+        "random",
+        "random",
+    ]
+
+
+@pytest.mark.parametrize("bots", [["greedy"], ["greedy", "nobody"], ["greedy"] * 3])
+def test_what_cannot_be_played_is_refused(bots: list[str]):
+    with pytest.raises(InvalidOption):
+        settings_for("sintra", bots)
+
+
+# ------------------------------------------------------------------ keeping
+
+
+def test_an_arena_goes_on_where_it_was_killed(tmp_path: Path):
+    """Two of four groups are there, and half a line of the third."""
+    played = [played for group in range(2) for played in play_group(SETTINGS, group)]
+    log = Log(tmp_path / "games.jsonl", SETTINGS)
+    log.add(played)
+    with log.file.open("ab") as file:
+        file.write(msgspec.json.encode(play_group(SETTINGS, 2)[0])[:50])
+    asked: list[list[int]] = []
+
+    def players(
+        settings: Settings, groups: Iterable[int], records: Path | None
+    ) -> Iterator[list[Played]]:
+        asked.append(list(groups))
+        return on_this_machine(settings, asked[0], records)
+
+    found = run(SETTINGS, games=8, folder=tmp_path, players=players)
+    assert asked == [[2, 3]]
+    assert found.games == 8
+    assert len(Log(log.file, SETTINGS).played) == 8
+    assert msgspec.json.decode((tmp_path / "result.json").read_bytes())["games"] == 8
+    assert len(list((tmp_path / "records").glob("*.json"))) == 4
+
+
+def test_the_games_of_another_arena_are_not_mixed_in(tmp_path: Path):
+    Log(tmp_path / "games.jsonl", SETTINGS)
+    with pytest.raises(InvalidOption, match="another arena"):
+        Log(tmp_path / "games.jsonl", settings_for("sintra", ["random", "greedy"]))
+
+
+# ------------------------------------------------------------------ judging
+
+
+def test_elo_knows_the_well_known_figures():
+    assert elo(0.5, 2) == pytest.approx(0)
+    assert elo(10 / 11, 2) == pytest.approx(400)
+    assert elo(0.25, 4) == pytest.approx(0)
+
+
+def test_a_group_counts_once_however_its_games_ended():
+    """Won and lost with each set-up alike: no doubt is left that the two are equal."""
+    even = [game(group, rotation, float(rotation)) for group in range(50) for rotation in (0, 1)]
+    luck = [game(group, rotation, group % 2) for group in range(50) for rotation in (0, 1)]
+    assert strength(even).share == strength(luck).share == 0.5
+    assert strength(even).error < strength(luck).error / 3
+
+
+def test_the_sequential_test_is_right_about_clear_cases():
+    rng = np.random.default_rng(1)
+    good = rng.binomial(2, 0.8, 400) / 2
+    bad = rng.binomial(2, 0.5, 400) / 2
+    assert sequential_test(good, 0.65) == "at least"
+    assert sequential_test(bad, 0.65) == "not"
+    assert sequential_test(good[:2], 0.65) == "open"
+
+
+def test_the_sequential_test_is_seldom_wrong():
+    """At the bar itself it says "at least" in about one run of twenty, at most."""
+    rng = np.random.default_rng(2)
+    wrong = 0
+    for _ in range(300):
+        groups = rng.binomial(2, 0.65, 600) / 2
+        verdicts = (sequential_test(groups[:n], 0.65) for n in range(10, 601, 10))
+        wrong += next((verdict for verdict in verdicts if verdict != "open"), "") == "at least"
+    assert wrong <= 30
