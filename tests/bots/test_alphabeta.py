@@ -97,6 +97,21 @@ def test_nothing_is_proven_while_something_can_still_be_drawn():
     assert not thought.proven
 
 
+def test_nothing_is_proven_by_a_search_that_was_cut_off():
+    """However early in a depth it ended: no number of nodes below the whole search proves it."""
+    position = last_round(3, panes=6)
+    whole = AlphaBeta(GAME, seconds=60).think(position, generator(0))
+    assert whole.proven
+    for nodes in range(1, whole.nodes, max(1, whole.nodes // 300)):
+        assert not AlphaBeta(GAME, nodes=nodes, seconds=60).think(position, generator(0)).proven
+
+
+def test_more_lines_than_there_is_room_for_are_cut_down():
+    match = tessera.new_game("sintra", seed=1)
+    thought = AlphaBeta(GAME, nodes=5_000).think(match.position, generator(0), lines=50)
+    assert len(thought.choices) == 3
+
+
 def test_more_lines_are_different_moves_the_best_first():
     match = tessera.new_game("sintra", seed=1)
     thought = AlphaBeta(GAME, nodes=20_000).think(match.position, generator(0), lines=3)

@@ -125,15 +125,16 @@ class AlphaBeta(Thinker):
         desk = self._desk._replace(stop=stop.flag)
         desk.counts[MOST_NODES] = self.nodes if len(self.legal(position)) > 1 else 1
         with stop.after(self.seconds):
-            searcher(self.game).search(desk, position, self.weights, lines, self.depth)
+            most = min(lines, LINES)
+            searcher(self.game).search(desk, position, self.weights, most, self.depth)
         choices = [self._choice(desk, position, number, rng) for number in _best(desk)]
         counts = desk.counts
-        whole = counts[CUT_SHORT] == 0 and counts[DRAWS] == 0
+        whole = not stop.flag[0] and counts[CUT_SHORT] == 0 and counts[DRAWS] == 0
         return Thought(
             choices or [self.choice(position, self.legal(position)[:1], rng)],
             nodes=int(counts[NODES]),
             depth=int(counts[DEPTH]),
-            proven=bool(choices and whole and counts[DEPTH] and position.seats == 2),
+            proven=bool(whole and position.seats == 2),
         )
 
     def _choice(
