@@ -3,8 +3,8 @@
 A seat's standing is a sum of terms, each something a player would count, times weights that depend
 on how many pages the leader has left. Most terms are about the page in hand: how many moves of the
 characters it is away from being told, or what the kingdom lacks for it. The weights are in
-`weights.json`, in pages, set by hand: those that self-play found let bots dawdle. A bot looks only at positions in
-which what is hidden from it is imagined.
+`weights.json`, in pages, set by hand: those that self-play found let bots dawdle. A bot looks only
+at positions in which what is hidden from it is imagined.
 """
 
 # pyright: basic
