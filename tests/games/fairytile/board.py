@@ -28,6 +28,7 @@ import numpy as np
 
 from tessera.games import GAMES
 from tessera.games.fairytile import kingdom, scoring
+from tessera.games.fairytile.characters import find_ends
 from tessera.games.fairytile.notation import face_number, number_of_hex
 from tessera.kernel.chance import generator
 from tessera.kernel.game import Json
@@ -251,6 +252,7 @@ def drawn(
     for number, who in enumerate(CHARACTERS.values()):
         s.standing[number] = list(locations).index(standing.get(who, [*locations][-1]))
     kingdom.survey(s)
+    find_ends(s)
     _stack(s, 0 if finished else 1, [under.get(part, "pfm"[nth]) for nth, part in enumerate("123")])
     for part, numbers in enumerate(face.split("/")):
         s.river_of[TOP, part] = sum(1 << int(d) for d in numbers.split())

@@ -156,6 +156,7 @@ def entry_points() -> list[EntryPoint]:
         EntryPoint(kingdom.tiles_along, (0,)),
         EntryPoint(kingdom.part_at, (number, 0, 0)),
         EntryPoint(characters.ends_of, (s, character)),
+        EntryPoint(characters.find_ends, (s,)),
         EntryPoint(characters.flight, (s, location, location)),
         EntryPoint(scoring.judge_kingdom, (s,)),
         EntryPoint(chance.clear_table, (s, 2)),

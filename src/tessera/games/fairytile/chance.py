@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tessera.games.fairytile.characters import find_ends
 from tessera.games.fairytile.kingdom import find_placements, lay_start_tiles
 from tessera.games.fairytile.rules import pass_turn
 from tessera.games.fairytile.scoring import judge_kingdom, judge_out
@@ -119,6 +120,7 @@ def play_chance(s, draw):
         s.start_seat = draw[0]
     elif kind == FACES_UP:
         lay_start_tiles(s, draw)
+        find_ends(s)
         place_characters(s, draw)
     elif kind == STACK:
         stack_tiles(s, draw)

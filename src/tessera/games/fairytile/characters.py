@@ -1,51 +1,72 @@
 """How the Princess, the Knight and the Dragon move: where each may end. [FT-4]
 
 Characters may pass one another and share a location, and rivers hinder nobody, so that a move
-depends on the kingdom alone. [FT-4.4]
+depends on the kingdom alone [FT-4.4] and is found once, when a tile is laid.
 """
 
 # pyright: basic
 from __future__ import annotations
 
+import numpy as np
+
 from tessera.games.fairytile.kingdom import (
     last_in_line,
     line_from,
     neighbours,
-    neighbours_of_all,
 )
 from tessera.games.fairytile.state import (
     CASTLE,
     DIRECTIONS,
+    DRAGON,
     KNIGHT,
+    LOCATIONS,
     PRINCESS,
     bit,
     has,
+    locations_laid,
+    union,
 )
 from tessera.kernel.compiling import compiled
 
 
 @compiled
-def ends_of(s, character):
-    """The locations on which a move of the character may end."""
-    at = int(s.standing[character])
-    if character == PRINCESS:
-        return princess_ends(s, at)
-    return knight_ends(s, at) if character == KNIGHT else dragon_ends(s, at)
+def find_ends(s):
+    """Note for every location where each character may go from there."""
+    near = np.zeros(LOCATIONS, np.int64)
+    for at in range(locations_laid(s)):
+        near[at] = neighbours(s, at)
+    from_castles = union(near, int(s.sites[CASTLE]))
+    for at in range(locations_laid(s)):
+        s.ends_from[PRINCESS, at] = princess_ends(s, at, near, from_castles)
+        s.ends_from[KNIGHT, at] = knight_ends(at, near)
+        s.ends_from[DRAGON, at] = dragon_ends(s, at)
 
 
 @compiled
-def princess_ends(s, at):
+def ends_of(s, character):
+    """The locations on which a move of the character may end."""
+    return int(s.ends_from[character, s.standing[character]])
+
+
+@compiled
+def ends_from_all(s, character, locations):
+    """The locations on which a move of the character from any of these may end."""
+    return union(s.ends_from[character], locations)
+
+
+@compiled
+def princess_ends(s, at, near, from_castles):
     """A step; before it and after it a jump between castles, if she is on one. [FT-4.1]"""
     castles = int(s.sites[CASTLE])
-    ends = neighbours_of_all(s, castles) if has(castles, at) else neighbours(s, at)
+    ends = from_castles if has(castles, at) else int(near[at])
     return ends | castles if ends & castles else ends
 
 
 @compiled
-def knight_ends(s, at):
+def knight_ends(at, near):
     """Two steps away, and not one. [FT-4.2]"""
-    near = neighbours(s, at)
-    return neighbours_of_all(s, near) & ~near & ~bit(at)
+    one_step = int(near[at])
+    return union(near, one_step) & ~one_step & ~bit(at)
 
 
 @compiled

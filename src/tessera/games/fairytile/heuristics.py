@@ -15,7 +15,7 @@ from typing import Final
 
 import numpy as np
 
-from tessera.games.fairytile.characters import dragon_ends, knight_ends, princess_ends
+from tessera.games.fairytile.characters import ends_from_all
 from tessera.games.fairytile.kingdom import (
     LENGTH_OF_A_LONG_RIVER,
     SIZE_OF_A_LARGE_AREA,
@@ -33,14 +33,12 @@ from tessera.games.fairytile.state import (
     DRAGON,
     FLIES_OVER,
     IN_LINE,
-    KNIGHT,
     LARGE,
     LONG_RIVER,
     MEETS,
     MOST_PAGES,
     NO_PAGE,
     PAGES,
-    PRINCESS,
     SEES,
     SEES_ALL,
     SEES_LINE,
@@ -172,25 +170,10 @@ def follow_characters(s):
         within[character, 0] = reached
         for moves in range(1, MOST_MOVES + 1):
             if fresh:
-                fresh = ends_from(s, character, fresh) & ~reached
+                fresh = ends_from_all(s, character, fresh) & ~reached
                 reached |= fresh
             within[character, moves] = reached
     return within
-
-
-@compiled
-def ends_from(s, character, locations):
-    """Where a move of the character from any of the locations may end."""
-    ends = 0
-    for location in range(locations_laid(s)):
-        if has(locations, location):
-            if character == PRINCESS:
-                ends |= princess_ends(s, location)
-            elif character == KNIGHT:
-                ends |= knight_ends(s, location)
-            else:
-                ends |= dragon_ends(s, location)
-    return ends
 
 
 @compiled

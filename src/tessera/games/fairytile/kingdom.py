@@ -24,6 +24,7 @@ from tessera.games.fairytile.state import (
     STEPS,
     WIDTH,
     bit,
+    first_of,
     has,
     location_at,
     locations_laid,
@@ -38,9 +39,10 @@ SIZE_OF_A_LARGE_AREA: Final = 3  # locations [FT-7.6]
 LENGTH_OF_A_LONG_RIVER: Final = 5  # tiles [FT-7.7]
 
 # What is known of a hex while a tile looks for its place: 6 bits for the edges where it touches
-# the kingdom, 6 for those of them that a river crosses, and one if a tile lies on it.
+# the kingdom, 6 for those of them that a river crosses, and above them how many touch.
 RIVERS: Final = 6
-TAKEN: Final = 1 << 12
+TOUCHING: Final = 12
+TAKEN: Final = -1  # a tile lies on it
 
 
 # ------------------------------------------------------------------ hexes
@@ -120,9 +122,9 @@ def neighbours(s, location):
 def neighbours_of_all(s, locations):
     """The locations beside any of these."""
     near = 0
-    for location in range(locations_laid(s)):
-        if has(locations, location):
-            near |= neighbours(s, location)
+    while locations:
+        near |= neighbours(s, first_of(locations))
+        locations &= locations - 1
     return near
 
 
@@ -233,9 +235,9 @@ def river_through(s, location):
     while fresh:
         river |= fresh
         reached = 0
-        for at in range(locations_laid(s)):
-            if has(fresh, at):
-                reached |= joined_by_river(s, at)
+        while fresh:
+            reached |= joined_by_river(s, first_of(fresh))
+            fresh &= fresh - 1
         fresh = reached & ~river
     return river
 
@@ -275,7 +277,7 @@ def find_placements(s):
         for q in range(low_q - 2, high_q + 3):  # part 0 may lie one hex off those that touch
             for r in range(low_r - 2, high_r + 3):
                 at = q * WIDTH + r
-                if surroundings[at] & TAKEN == 0:
+                if surroundings[at] != TAKEN:
                     count = list_rotations(s, face, at, surroundings, count)
     s.placement_count = count
 
@@ -296,17 +298,22 @@ def fits(s, face, at, rotation, surroundings):
     touching = 0
     for part in range(PARTS):
         around = surroundings[part_at(at, rotation, part)]
-        if around & TAKEN or not rivers_go_on(s, face, part, rotation, around):
+        if around == TAKEN:
             return False
-        touching += size_of(around & ALL_EDGES)
-    return touching >= EDGES_THAT_TOUCH
+        touching += around >> TOUCHING
+    if touching < EDGES_THAT_TOUCH:
+        return False
+    for part in range(PARTS):
+        if not rivers_go_on(s, face, part, rotation, surroundings[part_at(at, rotation, part)]):
+            return False
+    return True
 
 
 @compiled
 def rivers_go_on(s, face, part, rotation, around):
     """Does river meet river, and dry edge dry edge, wherever the part touches? [FT-5.2]"""
     mine = rotated(int(s.river_of[face, part]), rotation)
-    return mine & around & ALL_EDGES == around >> RIVERS
+    return mine & around & ALL_EDGES == (around >> RIVERS) & ALL_EDGES
 
 
 @compiled
@@ -320,7 +327,9 @@ def look_around(s):
             if s.beside[location, direction] == NOWHERE:
                 edge = opposite(direction)
                 river = int(has(s.river[location], direction))
-                surroundings[at + STEPS[direction]] |= bit(edge) | river << (RIVERS + edge)
+                beside = at + int(STEPS[direction])
+                surroundings[beside] |= bit(edge) | river << (RIVERS + edge)
+                surroundings[beside] += 1 << TOUCHING
     return surroundings
 
 

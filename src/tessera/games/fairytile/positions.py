@@ -12,6 +12,7 @@ import numpy as np
 
 from tessera.games.fairytile import kingdom, scoring
 from tessera.games.fairytile.chance import PAGES_DEALT, clear_table
+from tessera.games.fairytile.characters import find_ends
 from tessera.games.fairytile.components import (
     CHARACTER_NAMES,
     START_IDS,
@@ -169,6 +170,7 @@ def _lay_kingdom(s: Position, described: PositionJson) -> None:
     _require(laid[:START_TILES] == begun, "the start tiles do not lie with their corners meeting")
     for tile in laid[START_TILES:]:
         _lay(s, tile)
+    find_ends(s)
 
 
 def _check_tiles(tiles: list[LaidJson | StackedJson]) -> None:

@@ -128,11 +128,11 @@ def _why_not_there(s: Position, move: Lay) -> IllegalMove:
     at = number_of_hex((move.q, move.r))
     parts = [int(kingdom.part_at(at, move.rotation, part)) for part in range(PARTS)]
     around = [int(surroundings[part]) for part in parts]
-    taken = [hex_of(part) for part, seen in zip(parts, around, strict=True) if seen & kingdom.TAKEN]
+    taken = [hex_of(part) for part in parts if surroundings[part] == kingdom.TAKEN]
     if taken:
         sentence = f"a tile already lies on {_hexes(taken, 'and')}: {may}"
         return IllegalMove(sentence, clause="FT-5.1", code="hex-taken", **facts)
-    touching = sum((seen & kingdom.ALL_EDGES).bit_count() for seen in around)
+    touching = sum(seen >> kingdom.TOUCHING for seen in around)
     if touching < kingdom.EDGES_THAT_TOUCH:
         edges = "no edge touches" if touching == 0 else "only 1 edge touches"
         sentence = f"{edges} the kingdom, 2 must: {may}"

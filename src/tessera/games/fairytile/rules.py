@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tessera.games.fairytile.characters import ends_of, flight
+from tessera.games.fairytile.characters import ends_of, find_ends, flight
 from tessera.games.fairytile.kingdom import find_placements, put_down, survey
 from tessera.games.fairytile.objectives import fulfilled
 from tessera.games.fairytile.scoring import (
@@ -144,6 +144,7 @@ def lay_tile(s, placement):
     s.stack[s.stack_size] = 0
     put_down(s, face, placement % HEXES, placement // HEXES)
     survey(s)
+    find_ends(s)
     find_placements(s)
     judge_kingdom(s)
 

@@ -11,7 +11,7 @@ finished and again only when the Dragon's reach has shrunk.
 # pyright: basic
 from __future__ import annotations
 
-from tessera.games.fairytile.characters import dragon_ends, knight_ends
+from tessera.games.fairytile.characters import ends_from_all
 from tessera.games.fairytile.kingdom import line_through, seen_from
 from tessera.games.fairytile.objectives import is_flight_over_from, most_in_a_line
 from tessera.games.fairytile.state import (
@@ -77,8 +77,8 @@ def judge_kingdom(s):
     """After a tile, or with none laid yet: can a further one be laid? If not, what can be told?"""
     if s.placement_count == 0:
         s.finished = 1
-        s.knight_reach = find_knight_reach(s, int(s.standing[KNIGHT]))
-        s.dragon_reach = find_dragon_reach(s, int(s.standing[DRAGON]))
+        s.knight_reach = find_reach(s, KNIGHT)
+        s.dragon_reach = find_reach(s, DRAGON)
         s.possible = possible_pages(s)
 
 
@@ -86,7 +86,7 @@ def judge_kingdom(s):
 def judge_flight(s):
     """After a flight in a finished kingdom: has she left locations for good?"""
     if s.finished:
-        reach = find_dragon_reach(s, int(s.standing[DRAGON]))
+        reach = find_reach(s, DRAGON)
         if reach != s.dragon_reach:
             s.dragon_reach = reach
             s.possible = possible_pages(s)
@@ -185,39 +185,15 @@ def reach_of(s, character):
 def ends_of_moves(s, character):
     """The locations on which a character can still end a move; the Dragon alone cannot go back."""
     if character == DRAGON:
-        return ends_of_flights(s, int(s.dragon_reach))
+        return ends_from_all(s, DRAGON, int(s.dragon_reach))
     return reach_of(s, character)
 
 
 @compiled
-def find_knight_reach(s, location):
-    """All that the Knight can come to."""
-    reach, fresh = 0, bit(location)
+def find_reach(s, character):
+    """All that a character can come to from where it is, that location included."""
+    reach, fresh = 0, bit(s.standing[character])
     while fresh:
         reach |= fresh
-        ends = 0
-        for at in range(locations_laid(s)):
-            if has(fresh, at):
-                ends |= knight_ends(s, at)
-        fresh = ends & ~reach
+        fresh = ends_from_all(s, character, fresh) & ~reach
     return reach
-
-
-@compiled
-def find_dragon_reach(s, location):
-    """All that the Dragon can come to."""
-    reach, fresh = 0, bit(location)
-    while fresh:
-        reach |= fresh
-        fresh = ends_of_flights(s, fresh) & ~reach
-    return reach
-
-
-@compiled
-def ends_of_flights(s, locations):
-    """Where flights from any of the locations end."""
-    ends = 0
-    for location in range(locations_laid(s)):
-        if has(locations, location):
-            ends |= dragon_ends(s, location)
-    return ends

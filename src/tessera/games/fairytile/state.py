@@ -3,8 +3,9 @@
 What is printed on the box's pieces travels inside the position, so that two tables with different
 boxes can run side by side. A *location* is a number here, in the order in which tiles were laid;
 a set of locations is one integer with a bit for each. What follows from the kingdom alone (which
-location lies beside which, where the large areas and the long river are, where the top tile fits)
-is kept beside it and found anew only when a tile is laid: see `kingdom`. Nothing here plays.
+location lies beside which, where moves may end, where the large areas and the long river are, where
+the top tile fits) is kept beside it and found anew only when a tile is laid: see `kingdom` and
+`characters`. Nothing here plays.
 """
 
 # pyright: basic
@@ -69,6 +70,12 @@ STEPS: Final = np.array([WIDTH, 1, 1 - WIDTH, -WIDTH, -1, WIDTH - 1])  # to the 
 # share one, which needs a second tile to touch. So a tile allows 18, in 3 rotations each.
 MOST_PLACEMENTS: Final = (TILES - 1) * 18 * 3
 
+# The powers of two up to 2⁶⁵ leave different remainders: which one leaves which.
+POWERS_DIFFER: Final = 67
+NUMBER_OF: Final = np.array(
+    [next((n for n in range(66) if pow(2, n, 67) == rest), 0) for rest in range(67)], np.int8
+)
+
 i8, i16, i64 = np.int8, np.int16, np.int64
 
 BOX_FIELDS = [
@@ -106,6 +113,7 @@ FROM_THE_KINGDOM = [  # found anew when a tile is laid
     ("hexes", i16, LOCATIONS),  # where each location lies
     ("river", i8, LOCATIONS),  # edges that the river crosses, a bit for each direction
     ("beside", i8, (LOCATIONS, DIRECTIONS)),  # the next location in each direction, or NOWHERE
+    ("ends_from", i64, (CHARACTERS, LOCATIONS)),  # where a move of a character from here may end
     ("sites", i64, SITES),  # the locations of each terrain, large area and of long rivers
     ("placements", i16, MOST_PLACEMENTS),  # of the top tile: rotation × HEXES + hex, in order
     ("placement_count", i16),
@@ -145,6 +153,22 @@ def bit(number):
 def has(members, number):
     """Is the number in the set?"""
     return (int(members) >> int(number)) & 1 == 1
+
+
+@compiled
+def first_of(members):
+    """The least number in the set; there must be one."""
+    return int(NUMBER_OF[(members & -members) % POWERS_DIFFER])
+
+
+@compiled
+def union(sets, members):
+    """All that is in the sets of the members."""
+    together = 0
+    while members:
+        together |= int(sets[first_of(members)])
+        members &= members - 1
+    return together
 
 
 @compiled
