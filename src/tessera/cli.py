@@ -23,6 +23,7 @@ GameName = Annotated[str, typer.Argument(help="sintra or fairytile", show_defaul
 Seats = Annotated[int, typer.Option(help="how many seats")]
 Side = Annotated[Optional[str], typer.Option(help="sintra: side A or B of the palaces")]
 Seed = Annotated[Optional[int], typer.Option(help="the same seed brings the same draws")]
+Language = Annotated[str, typer.Option(help="en, pl, cs or es")]
 Box = Annotated[Optional[Path], typer.Option("--components", help="a box file of your own")]
 
 
@@ -143,6 +144,32 @@ def replay(
 
 
 @app.command()
+def analyse(
+    file: Annotated[Path, typer.Argument(help="a record", show_default=False)],
+    level: Annotated[str, typer.Option(help="the bot that looks at it")] = "strong",
+    seconds: Annotated[float, typer.Option(min=0.01, help="for a position, at most")] = 0.5,
+    language: Language = "en",
+    json: Annotated[bool, typer.Option("--json", help="one JSON object")] = False,
+) -> None:
+    """Review a game: the chances after each ply, the best and worst moves and why."""
+    import msgspec
+
+    import tessera
+    from tessera.bots import Bot
+    from tessera.terminal.reviewing import Reviewed, look_again
+    from tessera.words import check_language
+
+    check_language(language)
+    match = tessera.load(file, chance=False)
+    bot = Bot(match.game, level, seconds=seconds)
+    found = look_again(match, bot, language=language)
+    if json:
+        sys.stdout.write(msgspec.json.encode(found).decode() + "\n")
+    else:
+        Reviewed(match, found, language=language).show()
+
+
+@app.command()
 def arena(
     game: GameName,
     bots: Annotated[str, typer.Option(help="such as strong,greedy: the first is measured")],
@@ -160,9 +187,14 @@ def arena(
         bool, typer.Option("--until-decided", help="stop once the sequential test has a verdict")
     ] = False,
     out: Annotated[Optional[Path], typer.Option(help="folder for results and records")] = None,
+    ray: Annotated[
+        Optional[str],
+        typer.Option(metavar="ADDRESS", help="a Ray cluster to play on, or: local"),
+    ] = None,
 ) -> None:
     """Let bots play each other, and say how much stronger the first one is."""
     from tessera.lab.arena import on_this_machine, settings_for
+    from tessera.lab.cluster import on_a_cluster
     from tessera.terminal.contest import run
 
     names = bots.split(",")
@@ -174,7 +206,7 @@ def arena(
         settings,
         games=games,
         folder=folder,
-        players=on_this_machine,
+        players=on_this_machine if ray is None else on_a_cluster(ray),
         bar=None if bar is None else bar / 100,
         until_decided=until_decided,
     )

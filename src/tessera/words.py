@@ -12,8 +12,17 @@ from typing import Any, cast
 import msgspec
 from fluent.runtime import FluentBundle, FluentResource
 
+from tessera.kernel.errors import InvalidOption
 from tessera.kernel.game import Event
 from tessera.resources import folder
+
+LANGUAGES = ("en", "pl", "cs", "es")
+
+
+def check_language(language: str) -> None:
+    """Refuse a language that there are no words in."""
+    if language not in LANGUAGES:
+        raise InvalidOption(f"there are words in {', '.join(LANGUAGES)}, not in {language[:20]!r}")
 
 
 @cache
@@ -49,6 +58,29 @@ def say(game: str, family: str, value: msgspec.Struct, language: str = "en") -> 
     config = value.__struct_config__
     arguments = {name: _name(field) for name, field in msgspec.structs.asdict(value).items()}
     return _format(game, f"{family}-{str(config.tag).replace('_', '-')}", "", arguments, language)
+
+
+def explain(
+    game: str,
+    message: str,
+    arguments: Mapping[str, str | int | float],
+    names: Sequence[str],
+    language: str = "en",
+) -> str:
+    """Why a bot prefers a move: a reason that the game knows, or one of all games."""
+    named = {"name": names[int(arguments["seat"])]} if "seat" in arguments else {}
+    family = game if _bundle(game, language).has_message(message) else "bots"
+    return _format(family, message, "", {**arguments, **named}, language)
+
+
+def level(name: str, attribute: str = "", language: str = "en") -> str:
+    """A level's name for people, or its character."""
+    return _format("bots", f"level-{name}", attribute, {}, language)
+
+
+def phrase(family: str, message: str, language: str, **arguments: str | int | float) -> str:
+    """Any other words, by the file that they are in."""
+    return _format(family, message, "", arguments, language)
 
 
 def _name(value: object) -> str | int:

@@ -11,7 +11,7 @@ import pytest
 
 import tessera
 from tessera.kernel.errors import InvalidOption
-from tessera.lab.arena import Log, Played, Settings, on_this_machine, play_group, settings_for
+from tessera.lab.arena import Kept, Log, Played, Settings, on_this_machine, play_group, settings_for
 from tessera.lab.strength import elo, sequential_test, strength
 from tessera.terminal.contest import run
 
@@ -30,17 +30,16 @@ def game(group: int, rotation: int, share: float) -> Played:
     )
 
 
-def test_the_games_of_a_group_begin_alike_and_the_bots_change_seats(tmp_path: Path):
-    play_group(SETTINGS, 3, tmp_path)
-    first, second = (tessera.load(tmp_path / f"00003-{rotation}.json") for rotation in (0, 1))
+def test_the_games_of_a_group_begin_alike_and_the_bots_change_seats():
+    first, second = (game.record for game in play_group(SETTINGS, 3))
     assert first.moves[:5] == second.moves[:5]  # start, track, strips of both, first deal
     assert first.names == ["greedy 0", "random 1"]
     assert second.names == ["random 0", "greedy 1"]
 
 
-def test_shares_and_points_are_told_by_bot_and_not_by_seat(tmp_path: Path):
-    for played in play_group(SETTINGS, 1, tmp_path):
-        match = tessera.load(tmp_path / f"00001-{played.rotation}.json")
+def test_shares_and_points_are_told_by_bot_and_not_by_seat():
+    for kept in play_group(SETTINGS, 1):
+        played, match = kept.played, tessera.from_json(kept.record.to_json())
         assert match.outcome is not None
         assert match.outcome.scores is not None
         seat = played.rotation  # of the first bot
@@ -50,9 +49,7 @@ def test_shares_and_points_are_told_by_bot_and_not_by_seat(tmp_path: Path):
 
 def test_a_group_is_the_same_whenever_it_is_played():
     first, again = play_group(SETTINGS, 2), play_group(SETTINGS, 2)
-    assert [(g.shares, g.points, g.plies) for g in first] == [
-        (g.shares, g.points, g.plies) for g in again
-    ]
+    assert [game.record for game in first] == [game.record for game in again]
 
 
 def test_the_last_bot_takes_the_seats_that_are_left():
@@ -75,18 +72,16 @@ def test_what_cannot_be_played_is_refused(bots: list[str]):
 
 def test_an_arena_goes_on_where_it_was_killed(tmp_path: Path):
     """Two of four groups are there, and half a line of the third."""
-    played = [played for group in range(2) for played in play_group(SETTINGS, group)]
+    played = [kept.played for group in range(2) for kept in play_group(SETTINGS, group)]
     log = Log(tmp_path / "games.jsonl", SETTINGS)
     log.add(played)
     with log.file.open("ab") as file:
-        file.write(msgspec.json.encode(play_group(SETTINGS, 2)[0])[:50])
+        file.write(msgspec.json.encode(play_group(SETTINGS, 2)[0].played)[:50])
     asked: list[list[int]] = []
 
-    def players(
-        settings: Settings, groups: Iterable[int], records: Path | None
-    ) -> Iterator[list[Played]]:
+    def players(settings: Settings, groups: Iterable[int]) -> Iterator[list[Kept]]:
         asked.append(list(groups))
-        return on_this_machine(settings, asked[0], records)
+        return on_this_machine(settings, asked[0])
 
     found = run(SETTINGS, games=8, folder=tmp_path, players=players)
     assert asked == [[2, 3]]

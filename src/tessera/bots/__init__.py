@@ -6,17 +6,20 @@ hidden from the seat to act is shuffled before it sees anything, so that it cann
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import numpy as np
 
 from tessera.bots.greedy import Greedy
 from tessera.bots.levels import LEVELS, thinker_of
+from tessera.bots.reasons import Reason, imagined
 from tessera.bots.rollouts import Rollouts
-from tessera.bots.thinking import Choice, Stop, Thinker, Thought, imagined
+from tessera.bots.thinking import Choice, Stop, Thinker, Thought
 from tessera.bots.uniform import Uniform
 from tessera.kernel.errors import InvalidOption
 from tessera.kernel.game import Game, Move, Position
 
-__all__ = ["LEVELS", "POLICIES", "Bot", "Choice", "Stop", "Thought"]
+__all__ = ["LEVELS", "POLICIES", "Bot", "Choice", "Reason", "Stop", "Thought"]
 
 YARDSTICKS: dict[str, type[Thinker]] = {"random": Uniform, "greedy": Greedy, "rollouts": Rollouts}
 POLICIES = (*YARDSTICKS, *LEVELS)
@@ -53,3 +56,14 @@ class Bot:
         """What it finds out about the position, up to three moves with what it expects of them."""
         seen = imagined(self.game, position, rng)
         return self._thinker.think(seen, rng, lines=lines, stop=stop)
+
+    def compare(
+        self,
+        position: Position,
+        line: Sequence[Move],
+        other: Sequence[Move],
+        rng: np.random.Generator,
+    ) -> list[Reason]:
+        """Why one line of moves is better than another for the seat to act."""
+        first, second = ([self.game.number_of(move) for move in moves] for moves in (line, other))
+        return self._thinker.compare(imagined(self.game, position, rng), first, second, rng)

@@ -13,25 +13,28 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
+from tessera.bots.reasons import legal_numbers
 from tessera.bots.standing import WON, Sheet, new_sheet, standing, weights_of
-from tessera.bots.thinking import MOST_PLIES, Choice, Stop, Thinker, Thought
+from tessera.bots.thinking import MOST_PLIES, Found, Line, Stop, Thinker
 from tessera.kernel.chance import CHANCE, NOBODY
 from tessera.kernel.compiling import EntryPoint, compiled, compiled_for
 from tessera.kernel.game import Game, Position, Weights
 
 PLIES: Final = 64  # that a line can be followed
 LINES: Final = 3  # at most, that are told apart
-REMEMBERED: Final = 1 << 17  # positions
+REMEMBERED: Final = 1 << 19  # positions
 EVERYTHING: Final = 10 * WON  # more than any lead
 A_TRIFLE: Final = 1e-4  # points
 SCATTER: Final = 0x1E3779B97F4A7C15  # odd, and without a pattern
 LOW_BITS: Final = (1 << 62) - 1
+FEW: Final = 8  # moves that are not worth being sorted
+NEAR: Final = 8  # plies: an end that is seen within them is searched for at once
 # Moves that look bad are searched less deep, and again only if they turn out well.
 LATE: Final = 4  # the first of them
 VERY_LATE: Final = 16
 
 # What is counted, by place in a row of numbers.
-NODES, MOST_NODES, CUT_SHORT, DRAWS, DEPTH, LINE, LINES_DONE = range(7)
+NODES, MOST_NODES, CUT_SHORT, ENDS, DRAWS, DEPTH, LINE, LINES_DONE, WHOLE_LINES = range(9)
 # Bounds of a remembered value.
 EXACT, AT_LEAST, AT_MOST = range(3)
 
@@ -50,7 +53,7 @@ class Memory(NamedTuple):
 class Desk(NamedTuple):
     """All that a search writes on."""
 
-    tables: Any  # the position on each ply of the line
+    tables: Any  # the position on each ply of the line, and one to blur
     words: Any  # the same bytes as numbers
     moves: Any  # legal on each ply
     values: Any  # what they seem to be worth
@@ -73,7 +76,7 @@ class Search(NamedTuple):
 def new_desk(game: Game) -> Desk:
     """Room for one search at a time."""
     rules = game.rules
-    tables = np.zeros(PLIES + 1, rules.position)
+    tables = np.zeros(PLIES + 2, rules.position)
     memory = Memory(
         np.zeros(REMEMBERED, np.int64),
         np.zeros(REMEMBERED),
@@ -84,10 +87,10 @@ def new_desk(game: Game) -> Desk:
     )
     return Desk(
         tables=tables,
-        words=tables.view(np.int64).reshape(PLIES + 1, -1),
+        words=tables.view(np.int64).reshape(PLIES + 2, -1),
         moves=np.zeros((PLIES + 1, rules.most_legal), np.int32),
         values=np.zeros((PLIES + 1, rules.most_legal)),
-        counts=np.zeros(LINES_DONE + 1, np.int64),
+        counts=np.zeros(WHOLE_LINES + 1, np.int64),
         stop=np.zeros(1, np.int64),
         found=np.zeros(LINES, np.int32),
         trying=np.zeros(LINES, np.int32),
@@ -113,36 +116,26 @@ class AlphaBeta(Thinker):
         self.nodes, self.depth = nodes, depth
         self._desk = new_desk(game)
 
-    def think(
-        self,
-        position: Position,
-        rng: np.random.Generator,
-        *,
-        lines: int = 1,
-        stop: Stop | None = None,
-    ) -> Thought:
-        stop = stop or Stop()
+    def search(self, position: Position, rng: np.random.Generator, lines: int, stop: Stop) -> Found:
         desk = self._desk._replace(stop=stop.flag)
-        desk.counts[MOST_NODES] = self.nodes if len(self.legal(position)) > 1 else 1
+        desk.counts[MOST_NODES] = self.nodes
+        functions, most = searcher(self.game), min(lines, LINES)
         with stop.after(self.seconds):
-            most = min(lines, LINES)
-            searcher(self.game).search(desk, position, self.weights, most, self.depth)
-        choices = [self._choice(desk, position, number, rng) for number in _best(desk)]
+            functions.search(desk, position, self.weights, most, self.depth)
+        best = _best(desk) or legal_numbers(self.game, position)[:1]
         counts = desk.counts
         whole = not stop.flag[0] and counts[CUT_SHORT] == 0 and counts[DRAWS] == 0
-        return Thought(
-            choices or [self.choice(position, self.legal(position)[:1], rng)],
+        return Found(
+            [Line(self._follow(desk, position, number)) for number in best],
             nodes=int(counts[NODES]),
             depth=int(counts[DEPTH]),
             proven=bool(whole and position.seats == 2),
         )
 
-    def _choice(
-        self, desk: Desk, position: Position, number: int, rng: np.random.Generator
-    ) -> Choice:
+    def _follow(self, desk: Desk, position: Position, number: int) -> list[int]:
         line = np.zeros(MOST_PLIES, np.int32)
         length = searcher(self.game).follow(desk, position, number, line)
-        return self.choice(position, line[:length].tolist(), rng)
+        return line[:length].tolist()
 
 
 def _best(desk: Desk) -> list[int]:
@@ -224,6 +217,16 @@ def shallower(depth, nth):
 
 
 @compiled
+def settled(value, floor, ceiling, mine, deep_enough):
+    """Is a first look at a move enough? It is no better, or so good that no more need be known."""
+    if np.isnan(value):
+        return False
+    no_better = value <= floor if mine else value >= ceiling
+    good_enough = value >= ceiling if mine else value <= floor
+    return no_better or (good_enough and deep_enough)
+
+
+@compiled
 def is_among(moves, count, move):
     """Is the move one of the first so many?"""
     for nth in range(count):
@@ -239,6 +242,14 @@ def is_among(moves, count, move):
 def searcher(game: Game) -> Search:
     """The functions made for the game."""
     legal_moves, play, lead = game.rules.legal_moves, game.rules.play, standing(game).lead
+    blur = game.heuristics.blur
+
+    @compiled_for(game.name)
+    def key_at(desk, ply):
+        """A number for the position on a ply, the same for all that come to the same."""
+        desk.tables[PLIES + 1] = desk.tables[ply]
+        blur(desk.tables[PLIES + 1])
+        return key_of(desk.words[PLIES + 1])
 
     @compiled_for(game.name)
     def is_leaf(desk, ply, depth):
@@ -247,7 +258,9 @@ def searcher(game: Game) -> Search:
         to_act = desk.tables[ply].to_act
         if to_act == CHANCE:
             desk.counts[DRAWS] += 1
-        elif to_act != NOBODY and (depth <= 0 or ply == PLIES):
+        elif to_act == NOBODY:
+            desk.counts[ENDS] += 1
+        elif depth <= 0 or ply == PLIES:
             desk.counts[CUT_SHORT] += 1
             return True
         return to_act < 0
@@ -256,16 +269,16 @@ def searcher(game: Game) -> Search:
     def list_moves(desk, weights, me, ply, depth, first):
         """The moves, and what they seem to be worth to whoever is to act.
 
-        Just before the line ends they are all looked at anyway, so that nothing is gained by it.
+        A few moves, or the last ones of a line, are all looked at without asking: that is faster.
         """
         s, moves, values = desk.tables[ply], desk.moves[ply], desk.values[ply]
-        sign, count = 1 if s.to_act == me else -1, 0
-        for nth in range(legal_moves(s, moves)):
+        sign, count, legal = 1 if s.to_act == me else -1, 0, legal_moves(s, moves)
+        for nth in range(legal):
             move = moves[nth]
             if ply > 0 or not is_among(desk.trying, desk.counts[LINE], move):
                 moves[count] = move
                 values[count] = EVERYTHING if move == first else 0.0
-                if depth > 1:
+                if depth > 1 and legal > FEW:
                     desk.tables[ply + 1] = s
                     play(desk.tables[ply + 1], move)
                     values[count] += sign * lead(desk.tables[ply + 1], me, weights, desk.sheet)
@@ -280,24 +293,25 @@ def searcher(game: Game) -> Search:
         if desk.stop[0] or desk.counts[NODES] >= desk.counts[MOST_NODES]:
             desk.stop[0] = 1
             return 0.0
-        key, cut_short = key_of(desk.words[ply]), desk.counts[CUT_SHORT]
+        key, cut_short = key_at(desk, ply), desk.counts[CUT_SHORT]
         if ply > 0:
             known = recall(desk.memory, key, depth, low, high)
             if not np.isnan(known):
                 desk.counts[CUT_SHORT] += not desk.memory.whole[slot_of(key)]
                 return known
         count = list_moves(desk, weights, me, ply, depth, remembered_move(desk.memory, key))
-        mine = desk.tables[ply].to_act == me
+        mine, whole_lines = desk.tables[ply].to_act == me, desk.counts[WHOLE_LINES] == 1
         best, best_move, floor, ceiling = -EVERYTHING if mine else EVERYTHING, -1, low, high
         for nth in range(count):
             move_best_first(desk.moves[ply], desk.values[ply], nth, count)
-            move, at_first, value = desk.moves[ply, nth], shallower(depth, nth), np.nan
+            move, value = desk.moves[ply, nth], np.nan
+            at_first = depth - 1 if whole_lines else shallower(depth, nth)
             desk.tables[ply + 1] = desk.tables[ply]
             play(desk.tables[ply + 1], move)
-            if at_first < depth - 1:  # is it any better than what there is?
+            if nth > 0 and depth > 1:  # is it any better than what there is?
                 under = floor if mine else ceiling - A_TRIFLE
                 value = visit(desk, weights, me, ply + 1, at_first, under, under + A_TRIFLE)
-            if np.isnan(value) or (value > floor if mine else value < ceiling):
+            if not settled(value, floor, ceiling, mine, at_first == depth - 1):
                 value = visit(desk, weights, me, ply + 1, depth - 1, floor, ceiling)
             if desk.stop[0]:
                 return 0.0
@@ -320,9 +334,11 @@ def searcher(game: Game) -> Search:
         desk.tables[0] = s
         lines = min(lines, legal_moves(s, desk.moves[0]))
         desk.counts[NODES], desk.counts[DRAWS], desk.counts[DEPTH] = 0, 0, 0
-        desk.counts[LINES_DONE], desk.trying[:] = 0, -1
-        for depth in range(1, most_depth + 1):
-            desk.counts[CUT_SHORT] = 0
+        desk.counts[LINES_DONE], desk.counts[WHOLE_LINES], desk.trying[:] = 0, 0, -1
+        depth = 0
+        while depth < most_depth:
+            depth = most_depth if desk.counts[WHOLE_LINES] else depth + 1
+            desk.counts[CUT_SHORT], desk.counts[ENDS] = 0, 0
             for line in range(lines):
                 desk.counts[LINE] = line
                 desk.trying[line] = -1
@@ -330,9 +346,11 @@ def searcher(game: Game) -> Search:
                 if desk.stop[0]:
                     return
             desk.found[:lines], desk.counts[LINES_DONE] = desk.trying[:lines], lines
-            desk.counts[DEPTH] = depth
+            desk.counts[DEPTH] = 0 if desk.counts[WHOLE_LINES] else depth
             if desk.counts[CUT_SHORT] == 0:
                 return
+            if desk.counts[DRAWS] == 0 and desk.counts[ENDS] > 0 and depth <= NEAR:
+                desk.counts[WHOLE_LINES] = 1
 
     @compiled_for(game.name)
     def follow(desk, s, first, moves):
@@ -340,7 +358,7 @@ def searcher(game: Game) -> Search:
         desk.tables[0], moves[0], count = s, first, 1
         play(desk.tables[0], first)
         while desk.tables[0].to_act >= 0 and count < moves.size:
-            move = remembered_move(desk.memory, key_of(desk.words[0]))
+            move = remembered_move(desk.memory, key_at(desk, 0))
             if not is_among(desk.moves[0], legal_moves(desk.tables[0], desk.moves[0]), move):
                 break
             play(desk.tables[0], move)

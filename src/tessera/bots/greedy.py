@@ -12,7 +12,7 @@ from typing import Final
 import numpy as np
 
 from tessera.bots.standing import new_sheet, standing, weights_of
-from tessera.bots.thinking import Stop, Thinker, Thought
+from tessera.bots.thinking import Found, Line, Stop, Thinker
 from tessera.kernel.compiling import EntryPoint, compiled, compiled_for
 from tessera.kernel.game import Game, Position
 
@@ -25,26 +25,12 @@ WHIM: Final = 0.02  # in units of the game's evaluation
 class Greedy(Thinker):
     """Looks one move ahead."""
 
-    def choose(self, position: Position, rng: np.random.Generator) -> int:
-        given = (self.weights, WHIM, *scratch(self.game))
-        return int(chooser(self.game)(position, rng, *given))
-
-    def think(
-        self,
-        position: Position,
-        rng: np.random.Generator,
-        *,
-        lines: int = 1,
-        stop: Stop | None = None,
-    ) -> Thought:
+    def search(self, position: Position, rng: np.random.Generator, lines: int, stop: Stop) -> Found:
         moves, values, *rest = scratch(self.game)
-        given = (self.weights, WHIM, moves, values, *rest)
-        best = int(chooser(self.game)(position, rng, *given))
-        legal = self.legal(position)
-        others = sorted(range(len(legal)), key=lambda nth: -values[nth])
-        numbers = [best, *(legal[nth] for nth in others if legal[nth] != best)]
-        choices = [self.choice(position, [number], rng) for number in numbers[:lines]]
-        return Thought(choices, nodes=len(legal), depth=1, proven=False)
+        best = int(chooser(self.game)(position, rng, self.weights, WHIM, moves, values, *rest))
+        count = self.game.rules.legal_moves(position, moves)
+        others = [int(moves[nth]) for nth in np.argsort(-values[:count]) if moves[nth] != best]
+        return Found([Line([move]) for move in [best, *others][:lines]], nodes=count, depth=1)
 
 
 def scratch(game: Game):

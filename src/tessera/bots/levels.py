@@ -32,11 +32,11 @@ class Level:
 
 
 LEVELS: dict[str, Level] = {
-    "novice": Level(seconds=0.1, overlooks=2, rival=0.0),
-    "easy": Level(seconds=0.2, overlooks=1),
-    "medium": Level(seconds=0.5, depth=2, nodes=2_000, walks=10),
-    "hard": Level(seconds=1.0, depth=64, nodes=4_000, walks=60),
-    "strong": Level(seconds=2.0, depth=64, nodes=200_000, walks=1_000),
+    "novice": Level(seconds=0.1, overlooks=3, rival=0.0),
+    "easy": Level(seconds=0.2, overlooks=1, rival=0.0),
+    "medium": Level(seconds=0.5, depth=2, nodes=10_000, walks=10),
+    "hard": Level(seconds=1.0, depth=4, nodes=40_000, walks=50),
+    "strong": Level(seconds=2.0, depth=64, nodes=100_000, walks=250),
 }
 
 

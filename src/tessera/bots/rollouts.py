@@ -38,6 +38,9 @@ MOST_PLIES: Final = 2000  # of a random game; one that is longer has no winner
 class Rollouts(TreeSearch):
     """Grows a tree by random games."""
 
+    def reply(self, table: Position, seat: int) -> None:
+        return  # its lines have the moves of all seats
+
     def grow(self, tree: Tree, position: Position, rng: np.random.Generator) -> None:
         searcher(self.game)(tree, position, rng)
 

@@ -1,4 +1,4 @@
-"""What a bot found out: the moves it considered, what it expects of them, how sure it is.
+"""What a bot found out: the moves it considered, what it expects of them and why, how sure it is.
 
 Everything that thinks does so through `Thinker`. It may be given other weights than the game's own,
 and it ends early when told to.
@@ -11,26 +11,39 @@ from abc import ABC, abstractmethod
 from collections.abc import Generator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
-from tessera.bots.standing import SEATS, new_sheet, standing, weights_of
+from tessera.bots.reasons import Prospect, Reason, legal_numbers, prospect, share_out, why
+from tessera.bots.standing import weights_of
 from tessera.kernel.compiling import prepare
 from tessera.kernel.game import Game, Move, Position, Weights
 
 MOST_PLIES = 12  # of a line that is told
-WORLDS = 8  # imagined for what is expected of a line, where something is hidden
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A move that was considered."""
+    """A move that was considered, and what is expected of it."""
 
     move: Move
-    share: float  # how likely the seat is to win with it
-    lead: float  # points by which it is then ahead of its best rival in the end
-    line: list[Move]  # how the game may go on: this move, the reply, and so on
+    seat: int  # that would make it
+    shares: list[float]  # of the win, for each seat
+    points: list[float]  # in the end, for each seat
+    line: list[Move]  # how the game may go on: this move, the reply (if it can be foreseen), …
+    reasons: list[Reason]  # for it, beside the next best; for that one, beside the best
+
+    @property
+    def share(self) -> float:
+        """How likely the seat is to win with it."""
+        return self.shares[self.seat]
+
+    @property
+    def lead(self) -> float:
+        """Points by which the seat is then ahead of its best rival."""
+        others = [points for seat, points in enumerate(self.points) if seat != self.seat]
+        return self.points[self.seat] - max(others)
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +54,27 @@ class Thought:
     nodes: int  # positions that were looked at
     depth: int  # plies that were looked ahead, 0 if that differs from line to line
     proven: bool  # no line was left out, and nothing can be drawn any more
+
+
+class Line(NamedTuple):
+    """Moves by their numbers, as a search found them."""
+
+    moves: list[int]  # of all seats in turn, or only of the seat to act
+    share: float | None = None  # of the win for the seat to act, if the search can say
+
+
+class Found(NamedTuple):
+    """What a search brings home."""
+
+    lines: list[Line]  # the best first; there is one at least
+    nodes: int
+    depth: int = 0
+    proven: bool = False
+
+    @property
+    def best(self) -> int:
+        """The move to make."""
+        return self.lines[0].moves[0]
 
 
 class Stop:
@@ -69,13 +103,20 @@ class Thinker(ABC):
     """Chooses moves in one game. Not to be shared by threads: it has one desk to work at."""
 
     def __init__(self, game: Game, *, weights: Weights | None = None, seconds: float = 2.0) -> None:
-        prepare(f"{type(self).__name__} for {game.title}", type(self).__module__, game.module)
+        prepare(f"a bot for {game.title}", type(self).__module__, game.module)
         self.game = game
         self.weights = weights or weights_of(game)
         self.seconds = seconds
-        self._sheet = new_sheet(game)
 
     @abstractmethod
+    def search(self, position: Position, rng: np.random.Generator, lines: int, stop: Stop) -> Found:
+        """The best lines for the seat to act, as many as are asked for and can be told apart."""
+
+    def choose(self, position: Position, rng: np.random.Generator) -> int:
+        """The number of the best move; where there is but one, no time is spent on it."""
+        legal = legal_numbers(self.game, position)
+        return legal[0] if len(legal) == 1 else self.search(position, rng, 1, Stop()).best
+
     def think(
         self,
         position: Position,
@@ -84,46 +125,55 @@ class Thinker(ABC):
         lines: int = 1,
         stop: Stop | None = None,
     ) -> Thought:
-        """The best moves for the seat to act, as many as are asked for."""
+        """The best moves for the seat to act, as many as are asked for, with reasons."""
+        found = self.search(position, rng, lines, stop or Stop())
+        ahead = [self._prospect(position, line, rng) for line in found.lines]
+        choices = [
+            self._choice(position, line, of_line, reasons)
+            for line, of_line, reasons in zip(
+                found.lines, ahead, self._reasons(position, found, ahead), strict=True
+            )
+        ]
+        return Thought(choices, nodes=found.nodes, depth=found.depth, proven=found.proven)
 
-    def choose(self, position: Position, rng: np.random.Generator) -> int:
-        """The number of the best move, with no more ado than needed."""
-        return self.game.number_of(self.think(position, rng).choices[0].move)
+    def compare(
+        self, position: Position, line: list[int], other: list[int], rng: np.random.Generator
+    ) -> list[Reason]:
+        """Why the first line is better for the seat to act than the other."""
+        ahead = [self._prospect(position, Line(moves), rng) for moves in (line, other)]
+        seat, move = self.game.to_act(position), self.game.move_of(line[0])
+        return why(self.game, seat, move, *ahead)
 
-    # -------------------------------------------------------------- for those who think
+    def _prospect(self, position: Position, line: Line, rng: np.random.Generator) -> Prospect:
+        return prospect(self.game, self.weights, position, line.moves, rng, self.reply)
 
-    def legal(self, position: Position) -> list[int]:
-        """The legal moves as numbers."""
-        moves = np.empty(self.game.rules.most_legal, np.int32)
-        return moves[: self.game.rules.legal_moves(position, moves)].tolist()
+    def reply(self, table: Position, seat: int) -> None:
+        """What the others do before the seat is to act again, if the lines do not say it."""
+        return
 
-    def choice(self, position: Position, numbers: list[int], rng: np.random.Generator) -> Choice:
-        """What is expected at the end of a line, at tables that look the same to the seat."""
-        seat, worlds = self.game.to_act(position), WORLDS if self.game.rules.hides else 1
-        ends = [self.play_line(imagined(self.game, position, rng), numbers) for _ in range(worlds)]
-        share, lead = np.mean([self.expect(end, seat) for end in ends], axis=0)
-        line = [self.game.move_of(number) for number in numbers]
-        return Choice(move=line[0], share=float(share), lead=float(lead), line=line)
+    def _reasons(
+        self, position: Position, found: Found, ahead: list[Prospect]
+    ) -> list[list[Reason]]:
+        """For the best move beside the second, for each further one beside the best."""
+        seat, best = self.game.to_act(position), ahead[0]
+        if len(legal_numbers(self.game, position)) == 1:
+            return [[Reason("reason-only-move")]]
+        proven = [Reason("reason-proven")] if found.proven else []
+        if len(ahead) == 1:
+            return [proven]
+        moves = [self.game.move_of(line.moves[0]) for line in found.lines]
+        first = why(self.game, seat, moves[0], best, ahead[1])
+        others = zip(moves[1:], ahead[1:], strict=True)
+        return [
+            proven + first,
+            *(why(self.game, seat, move, other, best) for move, other in others),
+        ]
 
-    def play_line(self, position: Position, numbers: list[int]) -> Position:
-        """The position after the moves, as far as they are legal."""
-        for number in numbers:
-            if position.to_act < 0 or number not in self.legal(position):
-                break
-            self.game.rules.play(position, number)
-        return position
-
-    def expect(self, position: Position, seat: int) -> tuple[float, float]:
-        """The seat's share of the win and its lead, by how the seats stand."""
-        functions, shares = standing(self.game), np.zeros(SEATS)
-        functions.shares(position, self.weights, self._sheet, shares)
-        functions.stand(position, self.weights, self._sheet)
-        others = [self._sheet.standings[n] for n in range(position.seats) if n != seat]
-        return float(shares[seat]), float(self._sheet.standings[seat] - max(others))
-
-
-def imagined(game: Game, position: Position, rng: np.random.Generator) -> Position:
-    """A table that looks the same to the seat to act, with what is hidden from it shuffled."""
-    table = position.copy()
-    game.rules.imagine(table, table.to_act, rng, np.zeros(game.rules.draw_size, np.int8))
-    return table
+    def _choice(
+        self, position: Position, line: Line, ahead: Prospect, reasons: list[Reason]
+    ) -> Choice:
+        seat, moves = self.game.to_act(position), [self.game.move_of(n) for n in line.moves]
+        shares = ahead.shares
+        if line.share is not None:
+            shares = share_out(shares, seat, line.share)
+        return Choice(moves[0], seat, shares.tolist(), ahead.points.tolist(), moves, reasons)

@@ -12,21 +12,22 @@ played to the end at random. Walks stop at the next draw.
 # pyright: basic
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import cache
 from typing import Any, Final, NamedTuple
 
 import numpy as np
 
+from tessera.bots.reasons import legal_numbers
 from tessera.bots.standing import SEATS, Sheet, new_sheet, standing, weights_of
-from tessera.bots.thinking import MOST_PLIES, Choice, Stop, Thinker, Thought
+from tessera.bots.thinking import MOST_PLIES, Found, Line, Stop, Thinker
 from tessera.kernel.compiling import EntryPoint, compiled, compiled_for
 from tessera.kernel.game import Game, Position, Weights
 
 PLIES: Final = 256  # that a walk can have
 NODES: Final = 1 << 18  # of a tree
-CURIOSITY: Final = 1.0  # how much moves are tried that look good and were tried little
-DOUBT: Final = 0.05  # share of the win by which a move must look worse to seem e times less likely
+CURIOSITY: Final = 2.5  # how much moves are tried that look good and were tried little
+DOUBT: Final = 0.15  # of the range of values: what makes a worse move seem e times less likely
+HURRY: Final = 0.002  # share of the win that a point is worth by itself
 TABLES: Final = 8  # imagined for a first look at the moves
 MOST_REPLIES: Final = 8  # of the others; a seat that is out would wait for ever
 LATECOMER: Final = 0.2  # how likely a move seems that was not legal when its node was first met
@@ -48,6 +49,7 @@ class Tree(NamedTuple):
     worths: Any  # shares of the win that each seat seems to have, at first
     totals: Any  # shares that came back from all visits, for each seat
     counts: Any
+    range: Any  # the least and the greatest value seen so far
     stop: Any  # set to 1 by whoever wants it to end
     path: Any  # nodes of the walk under way
     child_of: Any  # the child that a move leads to, while children are compared
@@ -63,6 +65,7 @@ class Search(NamedTuple):
     """The compiled functions of one game."""
 
     search: Any  # (tree, position, generator, weights): grows the tree
+    let_others_play: Any  # (tree, weights, position, seat): until the seat is to act
 
 
 def new_tree(game: Game) -> Tree:
@@ -77,6 +80,7 @@ def new_tree(game: Game) -> Tree:
         worths=np.zeros((NODES, SEATS), np.float32),
         totals=np.zeros((NODES, SEATS)),
         counts=np.zeros(LOOKS + 1, np.int64),
+        range=np.zeros(2),
         stop=np.zeros(1, np.int64),
         path=np.zeros(PLIES, np.int32),
         child_of=np.full(rules.moves, NONE, np.int32),
@@ -104,40 +108,34 @@ class TreeSearch(Thinker):
         self.walks = walks
         self._tree = new_tree(game)
 
-    def think(
-        self,
-        position: Position,
-        rng: np.random.Generator,
-        *,
-        lines: int = 1,
-        stop: Stop | None = None,
-    ) -> Thought:
-        stop = stop or Stop()
-        tree = self._tree._replace(stop=stop.flag)
-        tree.counts[MOST_WALKS] = self.walks if len(self.legal(position)) > 1 else 1
+    def search(self, position: Position, rng: np.random.Generator, lines: int, stop: Stop) -> Found:
+        tree, seat = self._tree._replace(stop=stop.flag), self.game.to_act(position)
+        tree.counts[MOST_WALKS] = self.walks
         with stop.after(self.seconds):
             self.grow(tree, position, rng)
-        seat = self.game.to_act(position)
         best = sorted(children(tree, ROOT), key=lambda node: _rank(tree, node, seat))[:lines]
-        choices = [self._choice(tree, position, node, rng) for node in best]
-        if not choices:  # stopped before the first walk
-            choices = [self.choice(position, self.legal(position)[:1], rng)]
-        return Thought(choices, nodes=int(tree.counts[LOOKS]), depth=0, proven=False)
+        found = [_follow(tree, node, seat) for node in best]
+        if not found:  # stopped before the first walk
+            found = [Line(legal_numbers(self.game, position)[:1])]
+        return Found(found, nodes=int(tree.counts[LOOKS]))
+
+    def reply(self, table: Position, seat: int) -> None:
+        searcher(self.game).let_others_play(self._tree, self.weights, table, seat)
 
     def grow(self, tree: Tree, position: Position, rng: np.random.Generator) -> None:
         """Search from the position."""
         searcher(self.game).search(tree, position, rng, self.weights)
 
-    def _choice(
-        self, tree: Tree, position: Position, node: int, rng: np.random.Generator
-    ) -> Choice:
-        seat, line = self.game.to_act(position), [int(tree.moves[node])]
-        visits, total = int(tree.visits[node]), float(tree.totals[node, seat])
-        share = total / visits if visits else float(tree.worths[node, seat])
-        while (below := children(tree, node)) and len(line) < MOST_PLIES:
-            node = max(below, key=lambda child: int(tree.visits[child]))
-            line.append(int(tree.moves[node]))
-        return replace(self.choice(position, line, rng), share=share)
+
+def _follow(tree: Tree, node: int, seat: int) -> Line:
+    """The line through a node that was visited most."""
+    visits, moves = int(tree.visits[node]), [int(tree.moves[node])]
+    share = float(tree.totals[node, seat] / visits if visits else tree.worths[node, seat])
+    share = min(share, 1.0)  # points count for a trifle
+    while (below := children(tree, node)) and len(moves) < MOST_PLIES:
+        node = max(below, key=lambda child: int(tree.visits[child]))
+        moves.append(int(tree.moves[node]))
+    return Line(moves, share)
 
 
 def children(tree: Tree, parent: int) -> list[int]:
@@ -179,12 +177,13 @@ def may_grow(tree, plies):
 def set_priors(tree, parent, seat):
     """The better a child seems to the seat, the likelier it is tried."""
     total, best, node = 0.0, -np.inf, tree.first[parent]
+    doubt = DOUBT * width(tree)
     while node != NONE:
         best = max(best, tree.worths[node, seat])
         node = tree.next[node]
     node = tree.first[parent]
     while node != NONE:
-        tree.priors[node] = np.exp((tree.worths[node, seat] - best) / DOUBT)
+        tree.priors[node] = np.exp((tree.worths[node, seat] - best) / doubt)
         total += tree.priors[node]
         node = tree.next[node]
     node = tree.first[parent]
@@ -199,7 +198,34 @@ def promise(tree, parent, node, seat):
     visits = tree.visits[node]
     known = (tree.totals[node, seat] + tree.worths[node, seat]) / (visits + 1)
     unknown = tree.priors[node] * np.sqrt(tree.visits[parent] + 1.0) / (visits + 1)
-    return known + CURIOSITY * unknown
+    return known / width(tree) + CURIOSITY * unknown
+
+
+@compiled
+def width(tree):
+    """How far the values range that were seen; differences count in parts of it.
+
+    So a small difference decides where there is no greater one: a game that is as good as won is
+    brought home, one that is as good as lost is not given up.
+    """
+    return max(tree.range[1] - tree.range[0], 1e-9)
+
+
+@compiled
+def set_range(tree, seat):
+    """From the least to the greatest value that the moves at the root seem to have."""
+    tree.range[0], tree.range[1] = np.inf, -np.inf
+    node = tree.first[ROOT]
+    while node != NONE:
+        widen(tree, tree.worths[node, seat])
+        node = tree.next[node]
+
+
+@compiled
+def widen(tree, value):
+    """Take a value into the range."""
+    tree.range[0] = min(tree.range[0], value)
+    tree.range[1] = max(tree.range[1], value)
 
 
 @compiled
@@ -237,7 +263,15 @@ def go_back(tree, plies):
 def searcher(game: Game) -> Search:
     """The functions made for the game."""
     legal_moves, play, imagine = game.rules.legal_moves, game.rules.play, game.rules.imagine
-    shares, lead = standing(game).shares, standing(game).lead
+    shares, lead, stand = standing(game).shares, standing(game).lead, standing(game).stand
+
+    @compiled_for(game.name)
+    def judge(tree, weights, s, found):
+        """The shares of the win, and a trifle for the points."""
+        shares(s, weights, tree.sheet, found)
+        stand(s, weights, tree.sheet)
+        for seat in range(s.seats):
+            found[seat] += HURRY * tree.sheet.standings[seat]
 
     @compiled_for(game.name)
     def look_at(tree, weights, s, parent, move):
@@ -245,7 +279,7 @@ def searcher(game: Game) -> Search:
         node = add_node(tree, parent, move)
         tree.tables[1] = s
         play(tree.tables[1], move)
-        shares(tree.tables[1], weights, tree.sheet, tree.worths[node])
+        judge(tree, weights, tree.tables[1], tree.worths[node])
         tree.counts[LOOKS] += 1
         return node
 
@@ -269,11 +303,12 @@ def searcher(game: Game) -> Search:
             while node != NONE and table > 0:
                 tree.tables[1] = s
                 play(tree.tables[1], tree.moves[node])
-                shares(tree.tables[1], weights, tree.sheet, tree.shares)
+                judge(tree, weights, tree.tables[1], tree.shares)
                 for seat in range(SEATS):
                     surprise = tree.shares[seat] - tree.worths[node, seat]
                     tree.worths[node, seat] += surprise / (table + 1)
                 node = tree.next[node]
+        set_range(tree, int(root.to_act))
         set_priors(tree, ROOT, int(root.to_act))
 
     @compiled_for(game.name)
@@ -323,7 +358,8 @@ def searcher(game: Game) -> Search:
             let_others_play(tree, weights, s, me)
         if s.to_act == me and may_grow(tree, plies):
             expand(tree, weights, s, node)
-        shares(s, weights, tree.sheet, tree.shares)
+        judge(tree, weights, s, tree.shares)
+        widen(tree, tree.shares[me])
         go_back(tree, plies)
 
     @compiled_for(game.name)
@@ -338,10 +374,14 @@ def searcher(game: Game) -> Search:
             walk(tree, weights, s, int(s.to_act), rng)
             tree.counts[WALKS] += 1
 
-    return Search(search)
+    return Search(search, let_others_play)
 
 
 def entry_points(game: Game) -> list[EntryPoint]:
     """The function made for the game."""
     s, tree, rng = np.zeros(1, game.rules.position)[0], new_tree(game), np.random.default_rng(0)
-    return [EntryPoint(searcher(game).search, (tree, s, rng, weights_of(game)))]
+    weights, functions = weights_of(game), searcher(game)
+    return [
+        EntryPoint(functions.search, (tree, s, rng, weights)),
+        EntryPoint(functions.let_others_play, (tree, weights, s, 0)),
+    ]

@@ -7,7 +7,7 @@ from functools import cache
 
 import numpy as np
 
-from tessera.bots.thinking import Stop, Thinker, Thought
+from tessera.bots.thinking import Found, Line, Stop, Thinker
 from tessera.kernel.chance import pick
 from tessera.kernel.compiling import EntryPoint, compiled_for
 from tessera.kernel.game import Game, Position
@@ -16,20 +16,9 @@ from tessera.kernel.game import Game, Position
 class Uniform(Thinker):
     """Chooses among the legal moves by chance."""
 
-    def choose(self, position: Position, rng: np.random.Generator) -> int:
+    def search(self, position: Position, rng: np.random.Generator, lines: int, stop: Stop) -> Found:
         moves = np.empty(self.game.rules.most_legal, np.int32)
-        return int(_chooser(self.game)(position, moves, rng))
-
-    def think(
-        self,
-        position: Position,
-        rng: np.random.Generator,
-        *,
-        lines: int = 1,
-        stop: Stop | None = None,
-    ) -> Thought:
-        choice = self.choice(position, [self.choose(position, rng)], rng)
-        return Thought([choice], nodes=1, depth=0, proven=False)
+        return Found([Line([int(_chooser(self.game)(position, moves, rng))])], nodes=1)
 
 
 @cache

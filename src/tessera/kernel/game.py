@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Protocol, TypeAlias
 import msgspec
 import numpy as np
 
+from tessera.kernel.compiling import compiled
 from tessera.kernel.errors import InvalidOption
 
 if TYPE_CHECKING:
@@ -74,6 +75,11 @@ class CompiledRules:
     share: Callable[[Position, int], float]  # a seat's share of the win, once the game is over
 
 
+@compiled
+def nothing_to_blur(s: Position) -> None:
+    """In this game everything counts."""
+
+
 class Weights(NamedTuple):
     """What the terms of a standing count, found by self-play."""
 
@@ -92,12 +98,14 @@ class Heuristics:
     """
 
     reasons: Mapping[str, str]  # every term by name, and the reason for which it speaks
+    gauges: Mapping[str, str]  # every reason, and the term that shows it best
     overlooked: tuple[str, ...]  # reasons that beginners overlook, the commonest first
     hidden: tuple[str, ...]  # reasons that a seat keeps to itself
     stages: int
     stage: Callable[[Position], int]  # which row of the weights is meant
     terms: Callable[[Position, Any], None]  # counts every term, a row for each seat
     weights: Path
+    blur: Callable[[Position], None] = nothing_to_blur  # wipes out what no term or move depends on
     horizon: int = 0  # in a race: turns after which the points are what counts, 0 for the end
     fixed: tuple[str, ...] = ()  # terms that games do not teach the weight of
 

@@ -21,7 +21,7 @@ from tessera.bots import POLICIES, Bot
 from tessera.games import GAMES
 from tessera.kernel.errors import InvalidOption
 from tessera.kernel.match import Match
-from tessera.kernel.records import write_record
+from tessera.kernel.records import Record
 from tessera.lab.playouts import cores
 
 MOST_PLIES = 5000  # of a game; then it counts as won by nobody
@@ -80,15 +80,20 @@ def settings_for(
 # ------------------------------------------------------------------ playing
 
 
-def play_group(settings: Settings, group: int, records: Path | None = None) -> list[Played]:
+class Kept(msgspec.Struct, frozen=True):
+    """A game that is over: how it ended, and all its moves."""
+
+    played: Played
+    record: Record
+
+
+def play_group(settings: Settings, group: int) -> list[Kept]:
     """The games of one set-up: every bot once on every seat."""
     bots = _bots_of_this_thread(settings)
-    return [_play(settings, bots, group, rotation, records) for rotation in range(settings.seats)]
+    return [_play(settings, bots, group, rotation) for rotation in range(settings.seats)]
 
 
-def _play(
-    settings: Settings, bots: list[Bot], group: int, rotation: int, records: Path | None
-) -> Played:
+def _play(settings: Settings, bots: list[Bot], group: int, rotation: int) -> Kept:
     game, seats = GAMES[settings.game], settings.seats
     match = Match(
         game,
@@ -107,13 +112,11 @@ def _play(
         thought[bot] += time.perf_counter() - started
         moves[bot] += 1
         match.play(move)
-    if records is not None:
-        write_record(match.record(), records / f"{group:05}-{rotation}.json")
     order = [(bot + rotation) % seats for bot in range(seats)]  # where each bot sat
     outcome = match.outcome
     winners = [] if outcome is None else outcome.winners
     points = None if outcome is None or outcome.scores is None else outcome.scores
-    return Played(
+    played = Played(
         group=group,
         rotation=rotation,
         shares=[1 / len(winners) if seat in winners else 0.0 for seat in order],
@@ -121,6 +124,7 @@ def _play(
         plies=match.ply,
         seconds=[round(t / max(1, n), 5) for t, n in zip(thought, moves, strict=True)],
     )
+    return Kept(played, match.record())
 
 
 _of_this_thread = threading.local()
@@ -136,12 +140,10 @@ def _bots_of_this_thread(settings: Settings) -> list[Bot]:
     return kept[key]
 
 
-def on_this_machine(
-    settings: Settings, groups: Iterable[int], records: Path | None
-) -> Iterator[list[Played]]:
+def on_this_machine(settings: Settings, groups: Iterable[int]) -> Iterator[list[Kept]]:
     """Play the groups on all cores, each as soon as one is free."""
     with ThreadPoolExecutor(cores()) as pool:
-        tasks = [pool.submit(play_group, settings, group, records) for group in groups]
+        tasks = [pool.submit(play_group, settings, group) for group in groups]
         try:
             for task in as_completed(tasks):
                 yield task.result()

@@ -12,10 +12,11 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from tessera.kernel.game import Json
-from tessera.lab.arena import Log, Played, Settings
+from tessera.kernel.records import write_record
+from tessera.lab.arena import Kept, Log, Settings
 from tessera.lab.strength import Strength, strength
 
-Players: TypeAlias = Callable[[Settings, Iterable[int], Path | None], Iterator[list[Played]]]
+Players: TypeAlias = Callable[[Settings, Iterable[int]], Iterator[list[Kept]]]
 
 
 def run(
@@ -64,12 +65,20 @@ def _play(
     )
     with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
         task = progress.add_task("", total=total, completed=len(log.played))
-        for games in players(settings, missing, records):
-            log.add(games)
+        for games in players(settings, missing):
+            for game in games:
+                _keep(game, records)
+            log.add([game.played for game in games])
             so_far = strength(log.played, bar=bar)
             progress.update(task, advance=len(games), description=f"{100 * so_far.share:.1f} %")
             if until_decided and so_far.verdict != "open":
                 break
+
+
+def _keep(game: Kept, records: Path | None) -> None:
+    if records is not None:
+        played = game.played
+        write_record(game.record, records / f"{played.group:05}-{played.rotation}.json")
 
 
 def _show(settings: Settings, found: Strength, folder: Path) -> None:

@@ -59,13 +59,13 @@ TERMS: Final = {
     "points": "told",  # pages told
     "tells-now": "page",  # the page in hand can be told in the turn that is under way
     "one-move": "page",  # it is one move away, or two, …
-    "two-moves": "page",
-    "three-moves": "page",
-    "four-moves": "page",
-    "more-moves": "page",
-    "two-with-magic": "page",  # it is two moves away, and there is magic
-    "more-with-magic": "page",
-    "last-with-magic": "page",  # it is the last page, two moves away, and there is magic
+    "two-moves": "way",
+    "three-moves": "way",
+    "four-moves": "way",
+    "more-moves": "way",
+    "two-with-magic": "way",  # it is two moves away, and there is magic
+    "more-with-magic": "way",
+    "last-with-magic": "way",  # it is the last page, two moves away, and there is magic
     "lacks": "kingdom",  # the kingdom lacks something that the page asks for
     "lack": "kingdom",  # how much of it
     "lack-ahead": "kingdom",  # how much it lacks for the pages still to come
@@ -152,11 +152,11 @@ def moves_to_tell(s, page, within):
         return moves_to_fly_over(s, page, within)
     best = FAR
     who = int(s.who[page])
-    least = 1 if kind == VISITS else 0
+    back = 2.0 if kind == VISITS else 0.0  # who is there already has to go and come back
     for location in range(locations_laid(s)):
         moves = moves_to(within, who, bit(location))
         if moves < best and suits(s, page, location):
-            moves = max(least, moves) + moves_of_the_others(s, page, location, within, best)
+            moves = (moves or back) + moves_of_the_others(s, page, location, within, best)
             best = min(best, moves)
     return max(1.0, best)
 
@@ -337,8 +337,17 @@ def most_anywhere(s, site, enough):
 
 HEURISTICS: Final = Heuristics(
     reasons=TERMS,
-    overlooked=("kingdom", "magic"),
-    hidden=("page", "kingdom"),
+    gauges={
+        "told": "points",
+        "page": "one-move",
+        "way": "two-moves",
+        "kingdom": "lacks",
+        "out": "out",
+        "magic": "magic",
+        "turn": "next",
+    },
+    overlooked=("magic", "kingdom", "way"),
+    hidden=("page", "way", "kingdom"),
     stages=STAGES,
     stage=stage,
     terms=terms,

@@ -24,9 +24,12 @@ from tessera.games.sintra.scoring import (
 from tessera.games.sintra.state import (
     ANY,
     COLOURS,
+    EMPTY,
+    FRAMES,
     JOKER,
     NO_STRIP,
     ROUNDS,
+    SIDE_A,
     SIDE_B,
     SPACES,
     WINDOWS,
@@ -59,9 +62,9 @@ TERMS: Final = {
     "panes": "window",  # on all strips
     "ready": "ready",  # most window points of a strip that one source can complete
     "open": "glazier",  # window points of the empty strips in reach
-    "behind": "glazier",  # window points of the strips behind the glazier, by their share of panes
-    "strips-behind": "glazier",  # their shares of panes alone
-    "open-behind": "glazier",  # window points of the empty ones
+    "behind": "window",  # window points of the strips behind the glazier, by their share of panes
+    "strips-behind": "window",  # their shares of panes alone
+    "open-behind": "window",  # window points of the empty ones
     "reach": "glazier",  # strips in reach
     "starts": "start",  # has the start marker
     "next": "start",  # is to act
@@ -101,7 +104,7 @@ def terms(s, counted):
     on_table, on_one_source = panes_to_take(s)
     for seat in range(s.seats):
         of_seat = counted[seat]
-        of_seat[POINTS] = s.score[seat]
+        of_seat[POINTS], of_seat[ROW] = s.score[seat], s.broken_row[seat]
         if s.to_act != NOBODY:
             count_palace(s, seat, of_seat)
             count_strips(s, seat, of_seat, on_table, on_one_source)
@@ -127,7 +130,6 @@ def count_palace(s, seat, of_seat):
     """What would be scored now."""
     of_seat[PALACE] = palace_points(s, seat)
     of_seat[ROW_POINTS] = row_points(s, seat)
-    of_seat[ROW] = s.broken_row[seat]
     if s.side == SIDE_B:
         of_seat[COLOUR] = panes_in_palace(s, seat, best_colour(s, seat))
         of_seat[COMPLETE] = complete_windows(s, seat)
@@ -187,12 +189,36 @@ def count_behind(of_seat, room, points):
         of_seat[STRIPS_BEHIND] += panes / SPACES
 
 
+@compiled
+def blur(s):
+    """Wipe out what neither moves nor terms depend on before the next deal.
+
+    That is what lies in bag and tower and, on side A, which colours the windows hold.
+    """
+    s.bag[:], s.tower[:] = 0, 0
+    if s.side == SIDE_A:
+        for seat in range(s.seats):
+            for window in range(WINDOWS):
+                for frame in range(FRAMES):
+                    if s.windows[seat, window, frame] != EMPTY:
+                        s.windows[seat, window, frame] = 0
+
+
 HEURISTICS: Final = Heuristics(
     reasons=TERMS,
+    gauges={
+        "points": "points",
+        "broken": "row",
+        "window": "panes",
+        "ready": "ready",
+        "glazier": "reach",
+        "start": "starts",
+    },
     overlooked=("start", "glazier", "broken"),
     hidden=(),
     stages=STAGES,
     stage=stage,
     terms=terms,
     weights=Path(__file__).with_name("weights.json"),
+    blur=blur,
 )

@@ -1,0 +1,199 @@
+"""What a line of moves leads to, and why one line is better than another.
+
+No reason is made up afterwards. Two lines are compared where they end, term by term, with the same
+terms and weights that the search went by; what speaks most for a line is the reason for it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, TypeAlias, cast
+
+import msgspec
+import numpy as np
+
+from tessera.bots.standing import SEATS, new_sheet, standing
+from tessera.kernel.chance import NOBODY
+from tessera.kernel.game import Game, Move, Position, Weights
+
+WORLDS = 8  # imagined for what is expected of a line, where something is hidden
+MOST_REASONS = 3
+WORTH_TELLING = 0.25  # of what the best reason counts for
+AS_GOOD = 0.005  # share of the win that makes no difference
+
+Array: TypeAlias = Any  # NumPy's
+
+
+class Reason(msgspec.Struct, frozen=True):
+    """Why a move is good: the name of a message, and what it needs to be told."""
+
+    message: str
+    arguments: dict[str, str | int | float] = {}
+
+
+@dataclass(frozen=True, slots=True)
+class Prospect:
+    """What a line leads to, on average over tables that look the same to the seat to act."""
+
+    shares: Array  # of the win, for each seat
+    points: Array  # that each seat can expect in the end, as far as the seat to act can tell
+    worth: Array  # the same by reason, a row for each seat
+    change: Array  # of every term by the first move, a row for each seat
+    wins: bool  # does the first move win the game?
+
+    def rival_of(self, seat: int) -> int:
+        """The seat that stands best of all the others."""
+        points = self.points.copy()
+        points[seat] = -np.inf
+        return int(points.argmax())
+
+    def lead(self, seat: int) -> float:
+        """Points by which a seat is ahead of its best rival."""
+        return float(self.points[seat] - self.points[self.rival_of(seat)])
+
+
+def imagined(game: Game, position: Position, rng: np.random.Generator) -> Position:
+    """A table that looks the same to the seat to act, with what is hidden from it shuffled."""
+    table = position.copy()
+    game.rules.imagine(table, table.to_act, rng, np.zeros(game.rules.draw_size, np.int8))
+    return table
+
+
+def legal_numbers(game: Game, position: Position) -> list[int]:
+    """The legal moves as numbers."""
+    moves = np.empty(game.rules.most_legal, np.int32)
+    return moves[: game.rules.legal_moves(position, moves)].tolist()
+
+
+# ------------------------------------------------------------------ what a line leads to
+
+
+def prospect(
+    game: Game,
+    weights: Weights,
+    position: Position,
+    line: list[int],
+    rng: np.random.Generator,
+    replies: Callable[[Position, int], None],
+) -> Prospect:
+    """Follow a line as far as its moves are legal, at one table or several.
+
+    After each of its moves the others reply, if it does not say how.
+    """
+    worlds = WORLDS if game.rules.hides else 1
+    tables = [imagined(game, position, rng) for _ in range(worlds)]
+    seen = [_at_one_table(game, weights, table, line, replies) for table in tables]
+    means = (np.mean(column, axis=0) for column in zip(*seen, strict=True))
+    shares, points, worth, change, wins = means
+    seat = game.to_act(position)
+    shares = share_out(shares, seat, float(shares[seat]))
+    return Prospect(shares, points, worth, change, wins=bool(wins == 1))
+
+
+def share_out(shares: Array, seat: int, share: float) -> Array:
+    """The win shared out so that the seat has its share and the others, as they stand, the rest."""
+    others = shares + 1e-9  # nobody is so lost that there is nobody left
+    others[seat] = 0
+    found = others * (1 - share) / others.sum()
+    found[seat] = share
+    return found
+
+
+def _at_one_table(
+    game: Game,
+    weights: Weights,
+    table: Position,
+    line: list[int],
+    replies: Callable[[Position, int], None],
+) -> tuple[Array, Array, Array, Array, float]:
+    seat, before = game.to_act(table), _terms(game, table)
+    after, wins = before, False
+    for nth, number in enumerate(line):
+        if table.to_act < 0 or number not in legal_numbers(game, table):
+            break
+        game.rules.play(table, number)
+        if nth == 0:
+            after = _terms(game, table)
+            wins = table.to_act == NOBODY and game.rules.share(table, seat) == 1
+        replies(table, seat)
+    weighed = _terms(game, table) * _weights_for(game, weights, table, seat)
+    shares = np.zeros(SEATS)
+    standing(game).shares(table, weights, new_sheet(game), shares)
+    worth = weighed @ _members(game).T
+    return shares[: table.seats], weighed.sum(axis=1), worth, after - before, float(wins)
+
+
+def _terms(game: Game, position: Position) -> Array:
+    sheet = new_sheet(game)
+    game.heuristics.terms(position, sheet.terms)
+    return sheet.terms[: position.seats]
+
+
+def _weights_for(game: Game, weights: Weights, position: Position, seat: int) -> Array:
+    """All weights for the seat that thinks, those of what can be seen for the others."""
+    stage = game.heuristics.stage(position)
+    own: Array = np.arange(int(position.seats))[:, None] == seat
+    return cast("Array", np.where(own, weights.terms[stage], weights.openly[stage]))
+
+
+def _members(game: Game) -> Array:
+    """Which terms belong to which reason."""
+    reasons = np.array(list(game.heuristics.reasons.values()))
+    return np.array([reasons == reason for reason in game.heuristics.gauges], np.float64)
+
+
+# ------------------------------------------------------------------ why
+
+
+def why(game: Game, seat: int, move: Move, chosen: Prospect, other: Prospect) -> list[Reason]:
+    """What speaks for the line that begins with the move, beside another; the weightiest first."""
+    if chosen.wins:
+        return [Reason("reason-wins")]
+    if abs(chosen.shares[seat] - other.shares[seat]) < AS_GOOD:
+        return [Reason("reason-as-good")]
+    rival = other.rival_of(seat)
+    gained = chosen.worth[seat] - other.worth[seat]
+    denied = other.worth[rival] - chosen.worth[rival]
+    found = [
+        *_reasons(game, "", seat, gained, chosen.change[seat]),
+        *_reasons(game, "-rival", rival, denied, chosen.change[rival]),
+    ]
+    found.sort(key=_points, reverse=True)
+    enough = max(WORTH_TELLING * _points(found[0]), 0.01)
+    return [
+        Reason(one.message, {**_arguments(move), **one.arguments})
+        for one in found[:MOST_REASONS]
+        if _points(one) >= enough
+    ]
+
+
+def _arguments(move: Move) -> dict[str, str | int]:
+    """What the move is, as a message may ask: its kind and its parts."""
+    parts: dict[str, object] = msgspec.to_builtins(move)
+    parts["kind"] = parts.pop("type")
+    return {name: part for name, part in parts.items() if isinstance(part, str | int)}
+
+
+def _reasons(game: Game, side: str, seat: int, points: Array, change: Array) -> list[Reason]:
+    """One for each group of terms: what it counts for, and what the first move changes at once."""
+    names = list(game.heuristics.reasons)
+    found: list[Reason] = []
+    for nth, (reason, gauge) in enumerate(game.heuristics.gauges.items()):
+        changed = round(float(change[names.index(gauge)]))
+        found.append(
+            Reason(
+                f"reason-{reason}{side}",
+                {
+                    "by": round(float(points[nth]), 2),
+                    "seat": seat,
+                    "gain": max(changed, 0),
+                    "loss": max(-changed, 0),
+                },
+            )
+        )
+    return found
+
+
+def _points(reason: Reason) -> float:
+    return float(reason.arguments["by"])

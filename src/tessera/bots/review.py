@@ -1,0 +1,129 @@
+"""A finished game looked at again: how likely each seat was to win, its best and worst moves.
+
+A bot thinks about every position as the seat to act saw it. What a move cost is the difference
+between the share of the win that its best move would have kept and the share that was left.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+import msgspec
+import numpy as np
+
+from tessera.bots import Bot, Reason, Thought
+from tessera.bots.standing import SEATS, new_sheet, standing, weights_of
+from tessera.kernel.game import Position
+from tessera.kernel.match import Match
+
+LINES = 3
+TELLING = 0.02  # share of the win that a move must have cost or kept to be named
+MOST_NAMED = 3  # best and worst moves of a seat
+
+
+class Judged(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """One ply and what became of it."""
+
+    ply: int
+    seat: int  # CHANCE if nobody chose
+    move: str
+    shares: list[float]  # of the win after it, for each seat
+    cost: float = 0.0  # share of the win that the seat gave away
+    kept: float = 0.0  # share that the next best move would have given away, if this was the best
+    best: str = ""  # the move that would have been better
+    line: list[str] = []  # how the game might have gone on with the best move
+    reasons: list[Reason] = []  # for the best move, beside the one played or the next best
+    proven: bool = False
+
+
+class Review(msgspec.Struct, frozen=True, kw_only=True):
+    """All plies of a game in their order."""
+
+    seats: int
+    plies: list[Judged]
+
+    def worst(self, seat: int) -> list[Judged]:
+        """The moves that cost the seat most."""
+        named = [one for one in self.plies if one.seat == seat and one.cost >= TELLING]
+        return sorted(named, key=lambda one: -one.cost)[:MOST_NAMED]
+
+    def best(self, seat: int) -> list[Judged]:
+        """The moves that were much better than any other."""
+        named = [one for one in self.plies if one.seat == seat and one.kept >= TELLING]
+        return sorted(named, key=lambda one: -one.kept)[:MOST_NAMED]
+
+
+@dataclass(frozen=True, slots=True)
+class Considered:
+    """A position with what a bot found out about it, if a seat was to act."""
+
+    position: Position
+    shares: list[float]
+    thought: Thought | None
+
+
+def review(match: Match, considered: Sequence[Considered], bot: Bot, seed: int = 0) -> Review:
+    """Judge every ply by what was found out about the positions before and after it."""
+    judged = [
+        _judge(match, ply, before, after, bot, np.random.default_rng([seed, ply]))
+        for ply, (before, after) in enumerate(pairwise(considered))
+    ]
+    return Review(seats=match.seats, plies=judged)
+
+
+def consider(match: Match, bot: Bot, seed: int = 0) -> Iterator[Considered]:
+    """Think about every position of a game, the last included; there are `match.ply` + 1."""
+    begun = False
+    for ply in range(match.ply + 1):
+        position = match.position_at(ply)
+        if position.to_act >= 0:
+            begun = True
+            thought = bot.think(position, np.random.default_rng([seed, ply]), lines=LINES)
+            yield Considered(position, thought.choices[0].shares, thought)
+        else:
+            shares = _shares_at(match, position) if begun else [1 / match.seats] * match.seats
+            yield Considered(position, shares, None)
+
+
+def _shares_at(match: Match, position: Position) -> list[float]:
+    """Where chance is to act, by how the seats stand; in the end, by who won."""
+    game, shares = match.game, np.zeros(SEATS)
+    standing(game).shares(position, weights_of(game), new_sheet(game), shares)
+    return shares[: match.seats].tolist()
+
+
+def _judge(
+    match: Match,
+    ply: int,
+    before: Considered,
+    after: Considered,
+    bot: Bot,
+    rng: np.random.Generator,
+) -> Judged:
+    seat, move, thought = match.seat_at(ply), match.moves[ply], before.thought
+    shares = [round(share, 4) for share in after.shares]
+    if thought is None:
+        return Judged(ply=ply, seat=seat, move=str(move), shares=shares)
+    best = thought.choices[0]
+    if best.move == move:
+        second = thought.choices[1].share if len(thought.choices) > 1 else best.share
+        cost, kept, reasons = 0.0, max(0.0, best.share - second), best.reasons
+    else:
+        known = {choice.move: choice.share for choice in thought.choices}
+        cost, kept = max(0.0, best.share - known.get(move, after.shares[seat])), 0.0
+        played = [move, *(after.thought.choices[0].line if after.thought else [])]
+        reasons = bot.compare(before.position, best.line, played, rng)
+    return Judged(
+        ply=ply,
+        seat=seat,
+        move=str(move),
+        shares=shares,
+        cost=round(cost, 4),
+        kept=round(kept, 4),
+        best="" if best.move == move else str(best.move),
+        line=[str(one) for one in best.line],
+        reasons=reasons,
+        proven=thought.proven,
+    )

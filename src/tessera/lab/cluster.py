@@ -1,0 +1,96 @@
+"""The arena over many machines, by Ray: the same groups of games, spread over a cluster.
+
+Ray is an optional extra. Every machine of the cluster needs Tessera installed; games come back as
+messages, so that nothing is read from or written to their disks.
+"""
+
+from __future__ import annotations
+
+import importlib
+import os
+import socket
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any
+
+import msgspec
+
+from tessera.kernel.errors import InvalidOption
+from tessera.lab.arena import Kept, Settings, play_group
+
+LOCAL = "local"
+PATIENCE = 5  # seconds to wait for an answer
+AT_ONCE = 4  # groups for each core of the cluster, so that none has to wait for work
+
+
+def on_a_cluster(address: str) -> Callable[[Settings, Iterable[int]], Iterator[list[Kept]]]:
+    """Plays groups on the cluster with this address; `local` starts one on this machine."""
+    ray = _ray()
+
+    def players(settings: Settings, groups: Iterable[int]) -> Iterator[list[Kept]]:
+        _join(ray, address)
+        try:
+            yield from _spread(ray, settings, iter(groups))
+        finally:
+            ray.shutdown()
+
+    return players
+
+
+def _ray() -> Any:
+    """Ray, which does not say what types it has."""
+    os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # nothing is reported to anybody
+    try:
+        return importlib.import_module("ray")
+    except ImportError:
+        sentence = "Ray is not installed: install tessera[ray], here and on the cluster"
+        raise InvalidOption(sentence) from None
+
+
+def _join(ray: Any, address: str) -> None:
+    if address != LOCAL:
+        _knock(address)
+    try:
+        ray.init(
+            address=None if address == LOCAL else address,
+            include_dashboard=False if address == LOCAL else None,
+            log_to_driver=False,
+            logging_level="error",
+        )
+    except (ConnectionError, RuntimeError, ValueError) as error:
+        reason = str(error).strip().split("\n")[0]
+        raise InvalidOption(f"the Ray cluster at {address} cannot be joined: {reason}") from None
+
+
+def _knock(address: str) -> None:
+    """Is anybody there? Ray by itself would try for minutes."""
+    host, _, port = address.removeprefix("ray://").rpartition(":")
+    try:
+        socket.create_connection((host, int(port)), timeout=PATIENCE).close()
+    except (OSError, ValueError):
+        sentence = f"there is no Ray cluster at {address}: say host:port, ray://host:port or local"
+        raise InvalidOption(sentence) from None
+
+
+def _spread(ray: Any, settings: Settings, groups: Iterator[int]) -> Iterator[list[Kept]]:
+    """Keep the cluster busy, and hand out groups as they are finished."""
+    play = ray.remote(num_cpus=1)(_play_there)
+    plain = msgspec.json.encode(settings)
+    running: list[Any] = []
+    for group in groups:
+        running.append(play.remote(plain, group))
+        if len(running) >= AT_ONCE * max(1, int(ray.cluster_resources().get("CPU", 1))):
+            yield _next(ray, running)
+    while running:
+        yield _next(ray, running)
+
+
+def _next(ray: Any, running: list[Any]) -> list[Kept]:
+    """Wait for one group; it is taken off the list."""
+    (done,), _ = ray.wait(running, num_returns=1)
+    running.remove(done)
+    return msgspec.json.decode(ray.get(done), type=list[Kept])
+
+
+def _play_there(settings: bytes, group: int) -> bytes:
+    """What a machine of the cluster does."""
+    return msgspec.json.encode(play_group(msgspec.json.decode(settings, type=Settings), group))
