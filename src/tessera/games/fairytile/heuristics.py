@@ -297,7 +297,8 @@ def lack_ahead(s, seat, lacks):
         if not has(known, page):
             hidden += 1
             lack += lacks[page]
-    return lack * s.book_size[seat] / hidden if hidden else 0.0
+    urgency = 1 / (1 + int(s.stack_size)) ** 2  # the fewer tiles are left to be laid
+    return urgency * lack * s.book_size[seat] / hidden if hidden else 0.0
 
 
 @compiled
