@@ -1,8 +1,9 @@
-"""Compiles everything once, before the tests are spread over processes."""
+"""Compiles everything once, before the tests are spread over processes; runs the command."""
 
 from __future__ import annotations
 
 import os
+from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -10,6 +11,7 @@ from hypothesis import HealthCheck, settings
 from tessera.bots import POLICIES, Bot
 from tessera.games import GAMES
 from tessera.lab.playouts import play_randomly
+from tests.command import Command
 
 settings.register_profile(
     "tessera",
@@ -18,6 +20,14 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow],
 )
 settings.load_profile("tessera")
+
+
+@pytest.fixture
+def command(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> Command:
+    """The command, in an empty folder."""
+    return Command(tmp_path, monkeypatch, capsys)
 
 
 def pytest_configure(config: pytest.Config) -> None:

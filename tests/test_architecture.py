@@ -101,6 +101,7 @@ NOT_USED_IN_COMPILED_CODE = {
     "tessera.kernel.compiling",  # the decorator
     "tessera.kernel.game",  # types
     "tessera.kernel.errors",
+    "tessera.bots.reasons",
     "tessera.bots.thinking",  # what calls it
 }
 

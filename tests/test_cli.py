@@ -20,14 +20,6 @@ from tests.kernel.playing import finish, new
 from tests.referee.sintra import check_trace
 
 
-@pytest.fixture
-def command(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> Command:
-    """The command, in an empty folder."""
-    return Command(tmp_path, monkeypatch, capsys)
-
-
 def refused(ran: Ran) -> str:
     """One sentence on stderr, nothing else, and an exit code that says so."""
     assert ran.code == 1

@@ -30,14 +30,6 @@ def seed_where(seat: int) -> int:
 PERSON_STARTS, BOT_STARTS = seed_where(0), seed_where(1)
 
 
-@pytest.fixture
-def command(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> Command:
-    """The command, in an empty folder."""
-    return Command(tmp_path, monkeypatch, capsys)
-
-
 class Play:
     """A person on seat 0 against a random bot, unless told otherwise."""
 
@@ -156,6 +148,14 @@ def test_the_list_numbers_every_legal_move(play: Play):
     assert listed == {
         str(n): str(move) for n, move in enumerate(new(PERSON_STARTS).legal_moves(), 1)
     }
+
+
+def test_a_hint_names_a_legal_move_with_a_reason(play: Play):
+    ran = play("h", "s game.json", "q")
+    hints = re.findall(r"  (\S+)   wins \d+ %", ran.plain)
+    assert len(hints) == 3
+    assert set(hints) <= {str(move) for move in play.saved().legal_moves()}
+    assert re.search(rf"{re.escape(hints[0])}   wins .*\n    \S.*\.", ran.plain)
 
 
 def test_a_move_is_picked_by_its_number_or_typed(play: Play):

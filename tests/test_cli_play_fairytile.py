@@ -2,24 +2,12 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
-import pytest
-
 import tessera
 from tessera.games.fairytile.view import FairyTileView
 from tessera.words import say
 from tests.command import Command, Ran
 
 SEED = 3
-
-
-@pytest.fixture
-def command(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> Command:
-    """The command, in an empty folder."""
-    return Command(tmp_path, monkeypatch, capsys)
 
 
 def play(command: Command, *typed: str, options: tuple[str, ...] = ("--bots", "none")) -> Ran:

@@ -17,15 +17,19 @@ from tessera.kernel.errors import IllegalMove, InvalidOption, TesseraError
 from tessera.kernel.match import Match
 from tessera.rulebook import clauses
 from tessera.terminal import can_show_shapes, new_console, one_sentence, whole_number
-from tessera.words import tell
+from tessera.words import explain, tell
 
 COMMANDS = """\
   l        list your legal moves; then pick one by its number
+  h        a hint: what a strong bot would do, and why
   u        take back your last move, but nothing that was drawn or revealed
   r 4.2b   read a clause of the rules
   s FILE   save the game as a record
   q        leave the table (Ctrl-C does the same)
   ?        this help"""
+
+
+ADVISER = "strong"
 
 
 class Leaving(Exception):
@@ -110,6 +114,8 @@ class Table:
                 self.console.print(f"{self.match.game.notation_help}\n{COMMANDS}")
             case "l":
                 self._list_moves()
+            case "h":
+                self._hint()
             case "r":
                 self._read_rule(rest)
             case "s":
@@ -165,6 +171,19 @@ class Table:
     def _show(self, seat: int | None = None) -> None:
         drawing = self.match.draw(seat, letters=self.letters)
         self.console.print(Panel(drawing, expand=False, border_style="dim"))
+
+    def _hint(self) -> None:
+        """The best move that a strong bot finds, with its reasons and two others."""
+        match = self.match
+        with self.console.status("Thinking …"):
+            thought = Bot(match.game, ADVISER).think(match.position, self.rng, lines=3)
+        best, *others = thought.choices
+        self.console.print(f"  {best.move}   wins {100 * best.share:.0f} %", style="bold")
+        for reason in best.reasons:
+            sentence = explain(match.game.name, reason.message, reason.arguments, match.names)
+            self.console.print(f"    {sentence}")
+        for other in others:
+            self.console.print(f"  {other.move}   wins {100 * other.share:.0f} %", style="dim")
 
     def _list_moves(self) -> None:
         moves = self.match.legal_moves()
