@@ -59,5 +59,6 @@ def _seen_by(game: Game, level: Level) -> Weights:
     """The game's weights without those terms for which the level has no eye."""
     weights, heuristics = weights_of(game), game.heuristics
     overlooked = heuristics.overlooked[: level.overlooks]
+    rival = weights.rival * level.rival
     seen = np.array([reason not in overlooked for reason in heuristics.reasons.values()])
-    return heuristics.weights_from(weights.terms * seen, weights.spread, level.rival)
+    return heuristics.weights_from(weights.terms * seen, weights.spread, rival)

@@ -22,9 +22,11 @@ from rich.table import Table
 from tessera.games import GAMES
 from tessera.kernel.game import Game
 from tessera.lab.playouts import cores, play_randomly
+from tessera.lab.search_speed import BEFORE_THE_END, PATIENCE, nodes_per_second, share_proven
 
 PEERS = ("backgammon", "connect_four")
 SLICES = 7
+ENDINGS_A_SECOND = 20
 PLIES_AT_ONCE = 400_000  # about, by each thread
 
 
@@ -37,6 +39,8 @@ class Figure(msgspec.Struct, omit_defaults=True):
     cores: int | None = None
     speed_up: float | None = None  # all cores to one
     position_bytes: int | None = None
+    nodes_per_second: int | None = None  # of the strongest level, one core
+    endings_proven: float | None = None  # share, where nothing is hidden
 
 
 def run(*, seconds: float, as_json: bool) -> None:
@@ -46,6 +50,7 @@ def run(*, seconds: float, as_json: bool) -> None:
         print(msgspec.json.encode(figures).decode())
     else:
         Console().print(_table(figures))
+        Console().print(_searches(figures))
 
 
 def measure(seconds: float) -> dict[str, Figure]:
@@ -66,7 +71,15 @@ def measure(seconds: float) -> dict[str, Figure]:
         of_game.position_bytes = game.rules.position.itemsize
         if "openspiel_backgammon" in speeds:
             of_game.ratio = round(_ratio(speeds[name], speeds["openspiel_backgammon"]), 1)
+        _measure_search(game, of_game, seconds)
     return figures
+
+
+def _measure_search(game: Game, figure: Figure, seconds: float) -> None:
+    with Console(stderr=True).status(f"Searching in {game.title}"):
+        figure.nodes_per_second = nodes_per_second(game, seconds)
+        if not game.rules.hides:
+            figure.endings_proven = round(share_proven(game, int(ENDINGS_A_SECOND * seconds)), 3)
 
 
 def _ratio(ours: list[float], theirs: list[float]) -> float:
@@ -143,4 +156,18 @@ def _table(figures: dict[str, Figure]) -> Table:
             f"{figure.all_cores:,} on {figure.cores}" if figure.all_cores else "",
             f"{figure.speed_up} ×" if figure.speed_up else "",
         )
+    return table
+
+
+def _searches(figures: dict[str, Figure]) -> Table:
+    proven = f"proven within {PATIENCE:.0f} s, {BEFORE_THE_END} plies before the end"
+    table = Table(title="The strongest level, one core, two seats")
+    table.add_column("game")
+    table.add_column("positions a second", justify="right")
+    table.add_column(proven, justify="right")
+    for name, figure in figures.items():
+        if figure.nodes_per_second is not None:
+            share = figure.endings_proven
+            percent = "" if share is None else f"{100 * share:.1f} %"
+            table.add_row(name, f"{figure.nodes_per_second:,}", percent)
     return table
