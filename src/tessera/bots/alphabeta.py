@@ -13,7 +13,6 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
-from tessera.bots.reasons import legal_numbers
 from tessera.bots.standing import WON, Sheet, new_sheet, standing, weights_of
 from tessera.bots.thinking import MOST_PLIES, Found, Line, Stop, Thinker
 from tessera.kernel.chance import CHANCE, NOBODY
@@ -122,7 +121,7 @@ class AlphaBeta(Thinker):
         functions, most = searcher(self.game), min(lines, LINES)
         with stop.after(self.seconds):
             functions.search(desk, position, self.weights, most, self.depth)
-        best = _best(desk) or legal_numbers(self.game, position)[:1]
+        best = _best(desk) or self.game.legal_numbers(position)[:1]
         counts = desk.counts
         whole = not stop.flag[0] and counts[CUT_SHORT] == 0 and counts[DRAWS] == 0
         return Found(

@@ -60,12 +60,6 @@ def imagined(game: Game, position: Position, rng: np.random.Generator) -> Positi
     return table
 
 
-def legal_numbers(game: Game, position: Position) -> list[int]:
-    """The legal moves as numbers."""
-    moves = np.empty(game.rules.most_legal, np.int32)
-    return moves[: game.rules.legal_moves(position, moves)].tolist()
-
-
 # ------------------------------------------------------------------ what a line leads to
 
 
@@ -110,7 +104,7 @@ def _at_one_table(
     seat, before = game.to_act(table), _terms(game, table)
     after, wins = before, False
     for nth, number in enumerate(line):
-        if table.to_act < 0 or number not in legal_numbers(game, table):
+        if number not in game.legal_numbers(table):
             break
         game.rules.play(table, number)
         if nth == 0:

@@ -33,7 +33,7 @@ class Standing(NamedTuple):
 
     stand: Any  # (position, weights, sheet): every seat's standing, on the sheet
     lead: Any  # (position, seat, weights, sheet) → the seat's lead
-    shares: Any  # (position, weights, sheet, shares): every seat's share of the win
+    shares: Any  # (position, weights, sheet, shares): the same, and every seat's share of the win
 
 
 def new_sheet(game: Game) -> Sheet:
@@ -79,11 +79,11 @@ def standing(game: Game) -> Standing:
     @compiled_for(game.name)
     def shares(s, weights, sheet, found):
         """How likely each seat is to win: by e the likelier with every spread that it leads."""
+        stand(s, weights, sheet)
         if s.to_act == NOBODY:
             for seat in range(s.seats):
                 found[seat] = share(s, seat)
             return
-        stand(s, weights, sheet)
         spread = weights.spread[stage(s)]
         for seat in range(s.seats):
             odds = 0.0

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from tessera.bots.reasons import Prospect, Reason, legal_numbers, prospect, share_out, why
+from tessera.bots.reasons import Prospect, Reason, prospect, share_out, why
 from tessera.bots.standing import weights_of
 from tessera.kernel.compiling import prepare
 from tessera.kernel.game import Game, Move, Position, Weights
@@ -114,7 +114,7 @@ class Thinker(ABC):
 
     def choose(self, position: Position, rng: np.random.Generator) -> int:
         """The number of the best move; where there is but one, no time is spent on it."""
-        legal = legal_numbers(self.game, position)
+        legal = self.game.legal_numbers(position)
         return legal[0] if len(legal) == 1 else self.search(position, rng, 1, Stop()).best
 
     def think(
@@ -156,7 +156,7 @@ class Thinker(ABC):
     ) -> list[list[Reason]]:
         """For the best move beside the second, for each further one beside the best."""
         seat, best = self.game.to_act(position), ahead[0]
-        if len(legal_numbers(self.game, position)) == 1:
+        if len(self.game.legal_numbers(position)) == 1:
             return [[Reason("reason-only-move")]]
         proven = [Reason("reason-proven")] if found.proven else []
         if len(ahead) == 1:

@@ -17,7 +17,6 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
-from tessera.bots.reasons import legal_numbers
 from tessera.bots.standing import SEATS, Sheet, new_sheet, standing, weights_of
 from tessera.bots.thinking import MOST_PLIES, Found, Line, Stop, Thinker
 from tessera.kernel.compiling import EntryPoint, compiled, compiled_for
@@ -116,7 +115,7 @@ class TreeSearch(Thinker):
         best = sorted(children(tree, ROOT), key=lambda node: _rank(tree, node, seat))[:lines]
         found = [_follow(tree, node, seat) for node in best]
         if not found:  # stopped before the first walk
-            found = [Line(legal_numbers(self.game, position)[:1])]
+            found = [Line(self.game.legal_numbers(position)[:1])]
         return Found(found, nodes=int(tree.counts[LOOKS]))
 
     def reply(self, table: Position, seat: int) -> None:
@@ -263,13 +262,12 @@ def go_back(tree, plies):
 def searcher(game: Game) -> Search:
     """The functions made for the game."""
     legal_moves, play, imagine = game.rules.legal_moves, game.rules.play, game.rules.imagine
-    shares, lead, stand = standing(game).shares, standing(game).lead, standing(game).stand
+    shares, lead = standing(game).shares, standing(game).lead
 
     @compiled_for(game.name)
     def judge(tree, weights, s, found):
         """The shares of the win, and a trifle for the points."""
         shares(s, weights, tree.sheet, found)
-        stand(s, weights, tree.sheet)
         for seat in range(s.seats):
             found[seat] += HURRY * tree.sheet.standings[seat]
 

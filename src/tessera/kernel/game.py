@@ -164,11 +164,14 @@ class Game(ABC):
 
     def legal_moves(self, position: Position) -> list[Move]:
         """Every move that the seat to act may make."""
+        return [self.move_of(number) for number in self.legal_numbers(position)]
+
+    def legal_numbers(self, position: Position) -> list[int]:
+        """The same as the numbers that the compiled rules know them by."""
         if position.to_act < 0:
             return []
         moves = np.empty(self.rules.most_legal, np.int32)
-        count = self.rules.legal_moves(position, moves)
-        return [self.move_of(number) for number in moves[:count].tolist()]
+        return moves[: self.rules.legal_moves(position, moves)].tolist()
 
     @abstractmethod
     def play(self, position: Position, move: Move) -> None:
