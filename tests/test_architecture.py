@@ -103,6 +103,8 @@ NOT_USED_IN_COMPILED_CODE = {
     "tessera.kernel.errors",
     "tessera.bots.reasons",
     "tessera.bots.thinking",  # what calls it
+    "tessera.bots.past",  # what it is told
+    "tessera.lab.planning",  # the other way to train
 }
 
 

@@ -171,7 +171,12 @@ def test_a_position_survives_json(name: str, seats: int, options: dict[str, str]
         again = game.position_from_json(json, match.options, match.components)
         assert game.position_to_json(again) == json
         if match.ply == ply or match.seat_at(ply) != CHANCE:
-            assert again == match.position_at(ply)
+            assert remembered(again) == remembered(match.position_at(ply))
+
+
+def remembered(position: Position) -> list[bytes]:
+    """Every field but what seats remember of pages that they have turned: JSON does not tell."""
+    return [position[name].tobytes() for name in position.dtype.names if name != "turned"]
 
 
 @every_table

@@ -218,8 +218,9 @@ def train(
     games: Annotated[int, typer.Option(min=20, help="of self-play in every round")] = 20_000,
     rounds: Annotated[int, typer.Option(min=1, help="of playing and fitting")] = 3,
     noise: Annotated[
-        float, typer.Option(min=0.0, help="of the players, in points; games should differ")
-    ] = 1.0,
+        Optional[float],
+        typer.Option(min=0.0, help="of the players, in points; games should differ"),
+    ] = None,
     seed: Annotated[int, typer.Option(min=0, help="the same seed brings the same weights")] = 0,
     out: Annotated[
         Optional[Path], typer.Option(help="file for the weights, in place of the game's own")

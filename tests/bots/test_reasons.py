@@ -164,7 +164,8 @@ def arguments() -> Iterator[dict[str, str | int | float]]:
 @pytest.mark.parametrize("name", list(GAMES))
 def test_every_reason_has_words_in_every_language(name: str, language: str):
     heuristics = GAMES[name].heuristics
-    seen = [reason for reason in heuristics.gauges if reason not in heuristics.hidden]
+    terms = heuristics.reasons.items()
+    seen = {reason for term, reason in terms if term not in heuristics.hidden}
     messages = [*heuristics.gauges, *(f"{reason}-rival" for reason in seen)]
     for message, told in product(messages, arguments()):
         assert explain(name, f"reason-{message}", told, NAMES, language).endswith(".")

@@ -12,12 +12,13 @@ import numpy as np
 
 from tessera.bots.greedy import Greedy
 from tessera.bots.levels import LEVELS, thinker_of
+from tessera.bots.past import NOTHING, Past, look_back
 from tessera.bots.reasons import Reason, imagined
 from tessera.bots.rollouts import Rollouts
 from tessera.bots.thinking import Choice, Stop, Thinker, Thought
 from tessera.bots.uniform import Uniform
 from tessera.kernel.errors import InvalidOption
-from tessera.kernel.game import Game, Move, Position
+from tessera.kernel.game import Game, Move, Ply, Position
 
 __all__ = ["LEVELS", "POLICIES", "Bot", "Choice", "Reason", "Stop", "Thought"]
 
@@ -40,22 +41,28 @@ class Bot:
         if seconds is not None:
             self._thinker.seconds = seconds
 
-    def choose(self, position: Position, rng: np.random.Generator) -> Move:
-        """The move it would make for the seat to act."""
-        seen = imagined(self.game, position, rng)
-        return self.game.move_of(self._thinker.choose(seen, rng))
+    def choose(
+        self, position: Position, rng: np.random.Generator, plies: Sequence[Ply] = ()
+    ) -> Move:
+        """The move it would make for the seat to act, after these last plies of the game."""
+        past, seen = self._past(position, plies), imagined(self.game, position, rng)
+        return self.game.move_of(self._thinker.choose(seen, rng, past))
 
     def think(
         self,
         position: Position,
         rng: np.random.Generator,
+        plies: Sequence[Ply] = (),
         *,
         lines: int = 1,
         stop: Stop | None = None,
     ) -> Thought:
         """What it finds out about the position, up to three moves with what it expects of them."""
-        seen = imagined(self.game, position, rng)
-        return self._thinker.think(seen, rng, lines=lines, stop=stop)
+        past, seen = self._past(position, plies), imagined(self.game, position, rng)
+        return self._thinker.think(seen, rng, lines=lines, stop=stop, past=past)
+
+    def _past(self, position: Position, plies: Sequence[Ply]) -> Past:
+        return look_back(self.game, position, plies) if self._thinker.learns else NOTHING
 
     def compare(
         self,

@@ -13,6 +13,7 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
+from tessera.bots.past import Past
 from tessera.bots.standing import WON, Sheet, new_sheet, standing, weights_of
 from tessera.bots.thinking import MOST_PLIES, Found, Line, Stop, Thinker
 from tessera.kernel.chance import CHANCE, NOBODY
@@ -115,7 +116,9 @@ class AlphaBeta(Thinker):
         self.nodes, self.depth = nodes, depth
         self._desk = new_desk(game)
 
-    def search(self, position: Position, rng: np.random.Generator, lines: int, stop: Stop) -> Found:
+    def search(
+        self, position: Position, rng: np.random.Generator, lines: int, stop: Stop, past: Past
+    ) -> Found:
         desk = self._desk._replace(stop=stop.flag)
         desk.counts[MOST_NODES] = self.nodes
         functions, most = searcher(self.game), min(lines, LINES)

@@ -11,6 +11,7 @@ from typing import Final
 
 import numpy as np
 
+from tessera.bots.past import Past
 from tessera.bots.standing import new_sheet, standing, weights_of
 from tessera.bots.thinking import Found, Line, Stop, Thinker
 from tessera.kernel.compiling import EntryPoint, compiled, compiled_for
@@ -20,12 +21,15 @@ WORLDS: Final = 4  # that it imagines where something is hidden from it
 # Two greedy bots that want the same thing in opposite ways would undo each other's moves for ever
 # if they never wavered: of 400 games of Fairy Tile some had not ended after 5,000 plies.
 WHIM: Final = 0.02  # in units of the game's evaluation
+RESTLESS: Final = 1.0  # the same where no move leads anywhere, lest all wait for ever
 
 
 class Greedy(Thinker):
     """Looks one move ahead."""
 
-    def search(self, position: Position, rng: np.random.Generator, lines: int, stop: Stop) -> Found:
+    def search(
+        self, position: Position, rng: np.random.Generator, lines: int, stop: Stop, past: Past
+    ) -> Found:
         moves, values, *rest = scratch(self.game)
         best = int(chooser(self.game)(position, rng, self.weights, WHIM, moves, values, *rest))
         count = self.game.rules.legal_moves(position, moves)
@@ -50,6 +54,7 @@ def chooser(game: Game):
     """The compiled function behind the bot: position, generator and scratch in, move out."""
     legal_moves, play, lead = game.rules.legal_moves, game.rules.play, standing(game).lead
     imagine, worlds = game.rules.imagine, WORLDS if game.rules.hides else 1
+    stuck = game.heuristics.stuck
 
     @compiled_for(game.name)
     def choose(s, rng, weights, whim, moves, values, tables, draw, sheet):
@@ -57,13 +62,17 @@ def chooser(game: Game):
         seat = s.to_act
         count = legal_moves(s, moves)
         values[:count] = 0
+        now = 0.0
         for _ in range(worlds):
             tables[0] = s
             imagine(tables[0], seat, rng, draw)
+            now += lead(tables[0], seat, weights, sheet) / worlds
             for nth in range(count):
                 tables[1] = tables[0]
                 play(tables[1], moves[nth])
                 values[nth] += lead(tables[1], seat, weights, sheet) / worlds
+        if stuck(s, values[:count].max() - now):
+            whim = max(whim, RESTLESS)
         return moves[nearly_best_of(values, count, whim, rng)]
 
     return choose

@@ -14,29 +14,30 @@ from tessera.bots.alphabeta import AlphaBeta
 from tessera.bots.greedy import Greedy
 from tessera.bots.standing import weights_of
 from tessera.bots.thinking import Thinker
-from tessera.bots.tree import TreeSearch
+from tessera.bots.worlds import WorldSearch
 from tessera.kernel.errors import InvalidOption
 from tessera.kernel.game import Game, Weights
 
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """How one of them thinks: one move ahead, or further where `nodes` or `walks` say so."""
+    """How one of them thinks: one move ahead, or further where `nodes` or `tries` say so."""
 
     seconds: float  # at most, on one core
     overlooks: int = 0  # of the reasons that beginners overlook, so many
     rival: float = 1.0  # how much it minds what others gain
     depth: int = 1  # plies, where nothing is hidden
     nodes: int = 0  # positions, where nothing is hidden
-    walks: int = 0  # where something is hidden
+    tries: int = 0  # of moves at imagined tables in a round, where something is hidden
+    guesses: bool = False  # does it make anything of what the others did?
 
 
 LEVELS: dict[str, Level] = {
     "novice": Level(seconds=0.1, overlooks=3, rival=0.0),
     "easy": Level(seconds=0.2, overlooks=1, rival=0.0),
-    "medium": Level(seconds=0.5, depth=2, nodes=10_000, walks=10),
-    "hard": Level(seconds=1.0, depth=4, nodes=40_000, walks=50),
-    "strong": Level(seconds=2.0, depth=64, nodes=100_000, walks=250),
+    "medium": Level(seconds=0.5, depth=2, nodes=10_000),
+    "hard": Level(seconds=1.0, depth=4, nodes=40_000, tries=32),
+    "strong": Level(seconds=2.0, depth=64, nodes=100_000, tries=256, guesses=True),
 }
 
 
@@ -45,14 +46,16 @@ def thinker_of(game: Game, name: str) -> Thinker:
     if name not in LEVELS:
         raise InvalidOption(f"there is no level '{name}'; there are {', '.join(LEVELS)}")
     level = LEVELS[name]
-    weights = _seen_by(game, level)
-    if level.nodes == 0:
-        return Greedy(game, weights=weights, seconds=level.seconds)
-    if game.rules.hides:
-        return TreeSearch(game, weights=weights, seconds=level.seconds, walks=level.walks)
-    return AlphaBeta(
-        game, weights=weights, seconds=level.seconds, nodes=level.nodes, depth=level.depth
-    )
+    weights, seconds = _seen_by(game, level), level.seconds
+    if level.tries > 0 and game.rules.hides:
+        return WorldSearch(
+            game, weights=weights, seconds=seconds, tries=level.tries, guesses=level.guesses
+        )
+    if level.nodes > 0 and not game.rules.hides:
+        return AlphaBeta(
+            game, weights=weights, seconds=seconds, nodes=level.nodes, depth=level.depth
+        )
+    return Greedy(game, weights=weights, seconds=seconds)
 
 
 def _seen_by(game: Game, level: Level) -> Weights:

@@ -126,9 +126,10 @@ def _terms(game: Game, position: Position) -> Array:
 
 def _weights_for(game: Game, weights: Weights, position: Position, seat: int) -> Array:
     """All weights for the seat that thinks, those of what can be seen for the others."""
-    stage = game.heuristics.stage(position)
-    own: Array = np.arange(int(position.seats))[:, None] == seat
-    return cast("Array", np.where(own, weights.terms[stage], weights.openly[stage]))
+    seats = range(int(position.seats))
+    rows = [game.heuristics.stage(position, one) for one in seats]
+    own: Array = np.array(seats)[:, None] == seat
+    return cast("Array", np.where(own, weights.terms[rows], weights.openly[rows]))
 
 
 def _members(game: Game) -> Array:

@@ -80,7 +80,8 @@ def consider(match: Match, bot: Bot, seed: int = 0) -> Iterator[Considered]:
         position = match.position_at(ply)
         if position.to_act >= 0:
             begun = True
-            thought = bot.think(position, np.random.default_rng([seed, ply]), lines=LINES)
+            rng, plies = np.random.default_rng([seed, ply]), match.last_plies(ply)
+            thought = bot.think(position, rng, plies, lines=LINES)
             yield Considered(position, thought.choices[0].shares, thought)
         else:
             shares = _shares_at(match, position) if begun else [1 / match.seats] * match.seats

@@ -7,42 +7,148 @@ Nothing is judged but who won. It is a yardstick: what search without knowledge 
 from __future__ import annotations
 
 from functools import cache
-from typing import Final
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 
-from tessera.bots.tree import (
-    MOST_WALKS,
-    NONE,
-    ROOT,
-    SEATS,
-    USED,
-    WALKS,
-    Tree,
-    TreeSearch,
-    add_node,
-    forget_children,
-    go_back,
-    may_grow,
-    new_tree,
-    note_children,
-)
+from tessera.bots.past import Past
+from tessera.bots.standing import SEATS
+from tessera.bots.thinking import MOST_PLIES, Found, Line, Stop, Thinker
 from tessera.kernel.chance import CHANCE, NOBODY, pick
 from tessera.kernel.compiling import EntryPoint, compiled, compiled_for
 from tessera.kernel.game import Game, Position
 
+PLIES: Final = 256  # that a walk can have within the tree
+NODES: Final = 1 << 18  # of the tree
 CURIOSITY: Final = 0.7  # how wide the confidence bound is
-MOST_PLIES: Final = 2000  # of a random game; one that is longer has no winner
+LONGEST: Final = 2000  # plies of a random game; one that is longer has no winner
+NONE: Final = -1
+ROOT: Final = 0
 
 
-class Rollouts(TreeSearch):
-    """Grows a tree by random games."""
+class Tree(NamedTuple):
+    """The nodes by their numbers, and all else that a search writes on."""
 
-    def reply(self, table: Position, seat: int) -> None:
-        return  # its lines have the moves of all seats
+    first: Any  # child, or NONE
+    next: Any  # child of the same node, or NONE
+    moves: Any  # that lead to the nodes
+    visits: Any
+    totals: Any  # shares of the win that came back from all visits, for each seat
+    used: Any  # how many nodes there are
+    stop: Any  # set to 1 by whoever wants it to end
+    path: Any  # nodes of the walk under way
+    child_of: Any  # the child that a move leads to, while children are compared
+    shares: Any  # what the walk brings back
+    tables: Any  # the imagined table
+    legal: Any
+    draw: Any
 
-    def grow(self, tree: Tree, position: Position, rng: np.random.Generator) -> None:
-        searcher(self.game)(tree, position, rng)
+
+def new_tree(game: Game) -> Tree:
+    """Room for one search at a time."""
+    rules = game.rules
+    return Tree(
+        first=np.zeros(NODES, np.int32),
+        next=np.zeros(NODES, np.int32),
+        moves=np.zeros(NODES, np.int32),
+        visits=np.zeros(NODES, np.int32),
+        totals=np.zeros((NODES, SEATS)),
+        used=np.zeros(1, np.int64),
+        stop=np.zeros(1, np.int64),
+        path=np.zeros(PLIES, np.int32),
+        child_of=np.full(rules.moves, NONE, np.int32),
+        shares=np.zeros(SEATS),
+        tables=np.zeros(1, rules.position),
+        legal=np.zeros(rules.most_legal, np.int32),
+        draw=np.zeros(rules.draw_size, np.int8),
+    )
+
+
+class Rollouts(Thinker):
+    """Grows a tree by random games, as long as it has time."""
+
+    def __init__(self, game: Game) -> None:
+        super().__init__(game)
+        self._tree = new_tree(game)
+
+    def search(
+        self, position: Position, rng: np.random.Generator, lines: int, stop: Stop, past: Past
+    ) -> Found:
+        tree, seat = self._tree._replace(stop=stop.flag), self.game.to_act(position)
+        with stop.after(self.seconds):
+            searcher(self.game)(tree, position, rng)
+        best = sorted(children(tree, ROOT), key=lambda node: -int(tree.visits[node]))[:lines]
+        found = [_follow(tree, node, seat) for node in best]
+        if not found:  # stopped before the first walk
+            found = [Line(self.game.legal_numbers(position)[:1])]
+        return Found(found, nodes=int(tree.used[0]))
+
+
+def _follow(tree: Tree, node: int, seat: int) -> Line:
+    """The line through a node that was visited most."""
+    share, moves = float(tree.totals[node, seat] / tree.visits[node]), [int(tree.moves[node])]
+    while (below := children(tree, node)) and len(moves) < MOST_PLIES:
+        node = max(below, key=lambda child: int(tree.visits[child]))
+        moves.append(int(tree.moves[node]))
+    return Line(moves, share)
+
+
+def children(tree: Tree, parent: int) -> list[int]:
+    """The nodes right below a node."""
+    found, node = list[int](), int(tree.first[parent])
+    while node != NONE:
+        found.append(node)
+        node = int(tree.next[node])
+    return found
+
+
+# ------------------------------------------------------------------ nodes
+
+
+@compiled
+def add_node(tree, parent, move):
+    """A new child; returns its number."""
+    node = int(tree.used[0])
+    tree.used[0] += 1
+    tree.moves[node], tree.first[node], tree.visits[node] = move, NONE, 0
+    tree.totals[node] = 0
+    if parent != NONE:
+        tree.next[node], tree.first[parent] = tree.first[parent], node
+    return node
+
+
+@compiled
+def may_grow(tree, plies):
+    """Is there room for one ply and one node more?"""
+    return plies < PLIES and tree.used[0] < NODES
+
+
+@compiled
+def note_children(tree, parent):
+    """Write down which child each move leads to."""
+    node = tree.first[parent]
+    while node != NONE:
+        tree.child_of[tree.moves[node]] = node
+        node = tree.next[node]
+
+
+@compiled
+def forget_children(tree, parent):
+    """Wipe that out again."""
+    node = tree.first[parent]
+    while node != NONE:
+        tree.child_of[tree.moves[node]] = NONE
+        node = tree.next[node]
+
+
+@compiled
+def go_back(tree, plies):
+    """Carry the shares up to the root."""
+    for ply in range(plies):
+        node = tree.path[ply]
+        tree.visits[node] += 1
+        for seat in range(SEATS):
+            tree.totals[node, seat] += tree.shares[seat]
 
 
 @compiled
@@ -80,7 +186,7 @@ def searcher(game: Game):
     def play_at_random(tree, s, rng):
         """To the end of the game, chance included; then the shares of the win."""
         plies = 0
-        while s.to_act != NOBODY and plies < MOST_PLIES:
+        while s.to_act != NOBODY and plies < LONGEST:
             if s.to_act == CHANCE:
                 sample_chance(s, rng, tree.draw)
                 play_chance(s, tree.draw)
@@ -110,13 +216,10 @@ def searcher(game: Game):
     @compiled_for(game.name)
     def search(tree, s, rng):
         """Walk until stopped, or until the tree is full."""
-        tree.counts[USED], tree.counts[WALKS] = 0, 0
+        tree.used[0] = 0
         add_node(tree, NONE, 0)
-        while (
-            not tree.stop[0] and tree.counts[WALKS] < tree.counts[MOST_WALKS] and may_grow(tree, 0)
-        ):
+        while not tree.stop[0] and may_grow(tree, 0):
             walk(tree, s, rng)
-            tree.counts[WALKS] += 1
 
     return search
 

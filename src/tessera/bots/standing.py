@@ -18,6 +18,7 @@ from tessera.kernel.game import Game, Weights
 
 SEATS: Final = 4  # at most, in any game
 WON: Final = 1000.0  # points that winning is worth, more than any lead
+NOBODY_WON: Final = 5.0  # points that it costs everybody if nobody wins
 
 
 class Sheet(NamedTuple):
@@ -56,13 +57,22 @@ def standing(game: Game) -> Standing:
     def stand(s, weights, sheet):
         """Weigh every seat's terms."""
         terms(s, sheet.terms)
-        row, openly = weights.terms[stage(s)], weights.openly[stage(s)]
         for seat in range(s.seats):
+            nth = stage(s, seat)
+            row, openly = weights.terms[nth], weights.openly[nth]
             points, seen = 0.0, 0.0
             for term in range(row.size):
                 points += row[term] * sheet.terms[seat, term]
                 seen += openly[term] * sheet.terms[seat, term]
             sheet.standings[seat], sheet.openly[seat] = points, seen
+
+    @compiled_for(game.name)
+    def worth_of_end(s, seat):
+        """In points: more than any lead if somebody has won."""
+        won = 0.0
+        for other in range(s.seats):
+            won += share(s, other)
+        return WON * (2 * share(s, seat) - 1) if won else -NOBODY_WON
 
     @compiled_for(game.name)
     def lead(s, seat, weights, sheet):
@@ -73,7 +83,7 @@ def standing(game: Game) -> Standing:
             if other != seat:
                 rival = max(rival, sheet.openly[other])
         if s.to_act == NOBODY:
-            return sheet.standings[seat] - rival + WON * (2 * share(s, seat) - 1)
+            return sheet.standings[seat] - rival + worth_of_end(s, seat)
         return sheet.standings[seat] - weights.rival * rival
 
     @compiled_for(game.name)
@@ -84,7 +94,9 @@ def standing(game: Game) -> Standing:
             for seat in range(s.seats):
                 found[seat] = share(s, seat)
             return
-        spread = weights.spread[stage(s)]
+        spread = np.inf
+        for seat in range(s.seats):
+            spread = min(spread, weights.spread[stage(s, seat)])
         for seat in range(s.seats):
             odds = 0.0
             for other in range(s.seats):

@@ -11,10 +11,11 @@ from abc import ABC, abstractmethod
 from collections.abc import Generator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 import numpy as np
 
+from tessera.bots.past import NOTHING, Past
 from tessera.bots.reasons import Prospect, Reason, prospect, share_out, why
 from tessera.bots.standing import weights_of
 from tessera.kernel.compiling import prepare
@@ -102,6 +103,8 @@ class Stop:
 class Thinker(ABC):
     """Chooses moves in one game. Not to be shared by threads: it has one desk to work at."""
 
+    learns: ClassVar[bool] = False  # does it make anything of what was played before?
+
     def __init__(self, game: Game, *, weights: Weights | None = None, seconds: float = 2.0) -> None:
         prepare(f"a bot for {game.title}", type(self).__module__, game.module)
         self.game = game
@@ -109,13 +112,15 @@ class Thinker(ABC):
         self.seconds = seconds
 
     @abstractmethod
-    def search(self, position: Position, rng: np.random.Generator, lines: int, stop: Stop) -> Found:
+    def search(
+        self, position: Position, rng: np.random.Generator, lines: int, stop: Stop, past: Past
+    ) -> Found:
         """The best lines for the seat to act, as many as are asked for and can be told apart."""
 
-    def choose(self, position: Position, rng: np.random.Generator) -> int:
+    def choose(self, position: Position, rng: np.random.Generator, past: Past = NOTHING) -> int:
         """The number of the best move; where there is but one, no time is spent on it."""
         legal = self.game.legal_numbers(position)
-        return legal[0] if len(legal) == 1 else self.search(position, rng, 1, Stop()).best
+        return legal[0] if len(legal) == 1 else self.search(position, rng, 1, Stop(), past).best
 
     def think(
         self,
@@ -124,9 +129,10 @@ class Thinker(ABC):
         *,
         lines: int = 1,
         stop: Stop | None = None,
+        past: Past = NOTHING,
     ) -> Thought:
         """The best moves for the seat to act, as many as are asked for, with reasons."""
-        found = self.search(position, rng, lines, stop or Stop())
+        found = self.search(position, rng, lines, stop or Stop(), past)
         ahead = [self._prospect(position, line, rng) for line in found.lines]
         choices = [
             self._choice(position, line, of_line, reasons)

@@ -7,6 +7,7 @@ from functools import cache
 
 import numpy as np
 
+from tessera.bots.past import Past
 from tessera.bots.thinking import Found, Line, Stop, Thinker
 from tessera.kernel.chance import pick
 from tessera.kernel.compiling import EntryPoint, compiled_for
@@ -16,7 +17,9 @@ from tessera.kernel.game import Game, Position
 class Uniform(Thinker):
     """Chooses among the legal moves by chance."""
 
-    def search(self, position: Position, rng: np.random.Generator, lines: int, stop: Stop) -> Found:
+    def search(
+        self, position: Position, rng: np.random.Generator, lines: int, stop: Stop, past: Past
+    ) -> Found:
         moves = np.empty(self.game.rules.most_legal, np.int32)
         return Found([Line([int(_chooser(self.game)(position, moves, rng))])], nodes=1)
 

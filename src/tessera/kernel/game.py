@@ -55,6 +55,17 @@ class Outcome(
     scores: list[int] | None = None
 
 
+@compiled
+def no_secret(s: Position, seat: int) -> int:
+    """In this game everything is open."""
+    return 0
+
+
+@compiled
+def no_change(s: Position, seat: int, secret: int) -> None:
+    """So there is nothing to suppose."""
+
+
 @dataclass(frozen=True, slots=True)
 class CompiledRules:
     """A game's rules as compiled functions, for whoever plays many games or looks ahead.
@@ -71,8 +82,22 @@ class CompiledRules:
     sample_chance: Callable[[Position, np.random.Generator, Any], None]  # writes a draw
     play_chance: Callable[[Position, Any], None]  # makes it
     imagine: Callable[[Position, int, np.random.Generator, Any], None]  # shuffles what is hidden
-    hides: bool  # is anything hidden from the seat to act?
     share: Callable[[Position, int], float]  # a seat's share of the win, once the game is over
+    secrets: int = 0  # numbers that what a seat hides can have, from 0 on; 0 if nothing is hidden
+    secret: Callable[[Position, int], int] = no_secret  # what a seat hides, as a number
+    suppose: Callable[[Position, int, int], None] = no_change  # lets a seat hide something else
+
+    @property
+    def hides(self) -> bool:
+        """Is anything hidden from the seat to act?"""
+        return self.secrets > 0
+
+
+class Ply(NamedTuple):
+    """A move by its number, and the position before it."""
+
+    position: Position
+    move: int
 
 
 @compiled
@@ -80,11 +105,17 @@ def nothing_to_blur(s: Position) -> None:
     """In this game everything counts."""
 
 
+@compiled
+def never_stuck(s: Position, gain: float) -> bool:
+    """In this game every move brings the end nearer."""
+    return False
+
+
 class Weights(NamedTuple):
     """What the terms of a standing count, found by self-play."""
 
     terms: Any  # points for one of each term, a row for each stage of the game
-    openly: Any  # the same without those terms of a seat that others cannot see
+    openly: Any  # the same without the terms that others cannot see
     spread: Any  # points of lead that make a win e times as likely, for each stage
     rival: float  # how much the best rival's standing counts against one's own
 
@@ -100,14 +131,14 @@ class Heuristics:
     reasons: Mapping[str, str]  # every term by name, and the reason for which it speaks
     gauges: Mapping[str, str]  # every reason, and the term that shows it best
     overlooked: tuple[str, ...]  # reasons that beginners overlook, the commonest first
-    hidden: tuple[str, ...]  # reasons that a seat keeps to itself
+    hidden: tuple[str, ...]  # terms of a seat that others cannot see
     stages: int
-    stage: Callable[[Position], int]  # which row of the weights is meant
+    stage: Callable[[Position, int], int]  # which row of the weights is meant for a seat
     terms: Callable[[Position, Any], None]  # counts every term, a row for each seat
     weights: Path
     blur: Callable[[Position], None] = nothing_to_blur  # wipes out what no term or move depends on
-    horizon: int = 0  # in a race: turns after which the points are what counts, 0 for the end
-    fixed: tuple[str, ...] = ()  # terms that games do not teach the weight of
+    race: bool = False  # do points come one by one, and whoever has all of them first wins?
+    stuck: Callable[[Position, float], bool] = never_stuck  # is a gain too small to lead anywhere?
 
     def read_weights(self) -> Weights:
         """The weights from their file."""
@@ -117,7 +148,7 @@ class Heuristics:
 
     def weights_from(self, terms: Any, spread: Any, rival: float) -> Weights:
         """The weights with what others can see of them."""
-        seen = np.array([reason not in self.hidden for reason in self.reasons.values()])
+        seen = np.array([term not in self.hidden for term in self.reasons])
         return Weights(terms, terms * seen, spread, rival)
 
 

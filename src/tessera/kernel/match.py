@@ -11,11 +11,14 @@ import numpy as np
 
 from tessera.kernel.chance import CHANCE, NOBODY, generator
 from tessera.kernel.errors import IllegalMove, InvalidOption, InvalidRecord, StaleMove, TesseraError
-from tessera.kernel.game import Event, Game, Json, Move, Outcome, Position, View
+from tessera.kernel.game import Event, Game, Json, Move, Outcome, Ply, Position, View
 from tessera.kernel.records import Record, check_names, write_record
 
 if TYPE_CHECKING:
     from rich.text import Text
+
+
+LATELY = 40  # plies
 
 
 class Match:
@@ -126,6 +129,17 @@ class Match:
         if not 0 <= ply <= self.ply:
             raise InvalidOption(f"there is no ply {ply}: the game is at ply {self.ply}")
         return (self._before[ply] if ply < self.ply else self.position).copy()
+
+    def last_plies(self, ply: int | None = None) -> list[Ply]:
+        """What the seats did lately, up to now or before the ply: for whoever wants to learn."""
+        end = self.ply if ply is None else ply
+        lately = range(max(0, end - LATELY), end)
+        number_of = self.game.number_of
+        return [
+            Ply(self._before[nth], number_of(self.moves[nth]))
+            for nth in lately
+            if self.seat_at(nth) != CHANCE
+        ]
 
     def seat_at(self, ply: int) -> int:
         """Who made the move of the ply: a seat, or CHANCE."""

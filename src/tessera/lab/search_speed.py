@@ -9,6 +9,7 @@ import numpy as np
 from tessera.bots import Bot, Stop
 from tessera.bots.alphabeta import AlphaBeta
 from tessera.bots.levels import LEVELS, thinker_of
+from tessera.bots.past import NOTHING
 from tessera.kernel.chance import generator
 from tessera.kernel.game import Game, Position
 from tessera.kernel.match import Match
@@ -29,7 +30,7 @@ def nodes_per_second(game: Game, seconds: float) -> int:
     positions = [position for match in matches for position in _decisions(match)]
     for nth in np.random.default_rng(0).permutation(len(positions)).tolist():
         started = time.perf_counter()
-        nodes += thinker.search(positions[nth], generator(nth), 1, Stop()).nodes
+        nodes += thinker.search(positions[nth], generator(nth), 1, Stop(), NOTHING).nodes
         spent += time.perf_counter() - started
         if spent > seconds:
             break
@@ -42,7 +43,7 @@ def share_proven(game: Game, endings: int) -> float:
     for seed in range(endings):
         match = _played(game, seed)
         position = match.position_at(match.ply - BEFORE_THE_END)
-        proven += solver.search(position, generator(seed), 1, Stop()).proven
+        proven += solver.search(position, generator(seed), 1, Stop(), NOTHING).proven
     return proven / endings
 
 

@@ -1,9 +1,10 @@
 """Finding the weights of a game's terms by self-play: `tessera train`.
 
 Bots that look one move ahead play each other with some noise. For every position that is kept, the
-terms of all seats are set against the points that they have in the end, or, in a race, some turns
-later. A linear fit then says what a term is worth, for each stage of the game, and how far a lead
-makes a win likely. Better weights make for better games, so this is done several times over.
+terms of all seats are set against the points that they have in the end. A linear fit then says what
+a term is worth, for each stage of the game, and how far a lead makes a win likely. Better weights
+make for better games, so this is done several times over. A race, where the points come one by one
+and whoever has all of them first wins, is learned otherwise, in `planning`.
 """
 
 # pyright: basic
@@ -24,10 +25,13 @@ from tessera.bots.standing import SEATS, weights_of
 from tessera.kernel.chance import CHANCE, NOBODY
 from tessera.kernel.compiling import EntryPoint, compiled_for, prepare
 from tessera.kernel.game import Game, Heuristics, Weights
+from tessera.lab import planning
 from tessera.lab.playouts import cores
 
 GAMES_AT_ONCE: Final = 20
 MOST_PLIES: Final = 2000  # of a game; a longer one teaches nothing
+WHIM_IN_POINTS: Final = 1.0  # of the players, so that games differ
+WHIM_IN_PAGES: Final = 0.05
 KEPT: Final = 0.4  # of the positions
 POINTS: Final = 0  # the first term of every game
 STEADFAST: Final = 50.0  # positions that a weight must be wrong in before it gives way
@@ -40,21 +44,36 @@ class Positions(NamedTuple):
     stages: Any
     seats: Any
     terms: Any  # of every seat
-    points: Any  # of every seat, when the game ended or some turns later; nan if it ended before
+    points: Any  # of every seat, when the game ended
     shares: Any  # of the win
 
 
 def train(
-    game: Game, *, games: int, rounds: int, noise: float, seed: int = 0, file: Path | None = None
+    game: Game,
+    *,
+    games: int,
+    rounds: int,
+    noise: float | None = None,
+    seed: int = 0,
+    file: Path | None = None,
 ) -> Weights:
-    """Play and fit so many times; the weights are written after each."""
-    prepare(f"self-play of {game.title}", __name__, game.module)
+    """Play and learn so many times; the weights are written after each."""
+    races = game.heuristics.race
+    maker, whim = (planning.__name__, WHIM_IN_PAGES) if races else (__name__, WHIM_IN_POINTS)
+    prepare(f"self-play of {game.title}", maker, game.module)
     weights = weights_of(game)
     for number in range(rounds):
-        positions = play_games(game, weights, games=games, noise=noise, seed=seed + number)
-        weights = fit(positions, weights, game.heuristics)
+        given = {"games": games, "noise": whim if noise is None else noise, "seed": seed + number}
+        learn = planning.plan_weights if races else learn_weights
+        weights = learn(game, weights, **given)
         write_weights(game, weights, file or game.heuristics.weights)
     return weights
+
+
+def learn_weights(game: Game, before: Weights, *, games: int, noise: float, seed: int) -> Weights:
+    """Play with the weights as they were, and fit better ones."""
+    positions = play_games(game, before, games=games, noise=noise, seed=seed)
+    return fit(positions, before, game.heuristics)
 
 
 # ------------------------------------------------------------------ playing
@@ -70,11 +89,11 @@ def play_games(game: Game, weights: Weights, *, games: int, noise: float, seed: 
 
     def batch(number: int) -> Positions:
         rng = np.random.default_rng([seed, number])
-        kept, history, rows = _room(game, GAMES_AT_ONCE), _history(), 0
+        kept, rows = _room(game, GAMES_AT_ONCE), 0
         for nth in range(GAMES_AT_ONCE):
             table = tables[(number * GAMES_AT_ONCE + nth) % len(tables)]
             room = greedy.scratch(game)
-            given = (rng, weights, noise, kept, rows, history)
+            given = (rng, weights, noise, kept, rows)
             rows = _player(game)(table.copy(), *given, *room)
         return Positions(*(column[:rows] for column in kept))
 
@@ -108,30 +127,23 @@ def _room(game: Game, games: int) -> Positions:
     )
 
 
-def _history():
-    """Room for the points of all seats after every ply of a game."""
-    return np.zeros((MOST_PLIES + 1, SEATS))
-
-
 @cache
 def _player(game: Game):
     rules, heuristics = game.rules, game.heuristics
     play, share, terms, stage = rules.play, rules.share, heuristics.terms, heuristics.stage
-    horizon = heuristics.horizon
     sample_chance, play_chance = rules.sample_chance, rules.play_chance
     choose = greedy.chooser(game)
 
     @compiled_for(game.name)
     def keep(s, kept, row, sheet):
         """Write a position down."""
-        kept.stages[row], kept.seats[row] = stage(s), s.seats
+        kept.stages[row], kept.seats[row] = stage(s, 0), s.seats
         kept.terms[row] = sheet.terms
 
     @compiled_for(game.name)
-    def play_game(s, rng, weights, noise, kept, row, history, moves, values, tables, draw, sheet):
+    def play_game(s, rng, weights, noise, kept, row, moves, values, tables, draw, sheet):
         """One game; returns the row after the last that it filled."""
         first, plies, whim = row, 0, 2 * noise * rng.random()
-        rows_at = np.full(MOST_PLIES + 1, -1)
         while s.to_act != NOBODY and plies < MOST_PLIES:
             if s.to_act == CHANCE:
                 sample_chance(s, rng, draw)
@@ -139,20 +151,14 @@ def _player(game: Game):
             else:
                 play(s, choose(s, rng, weights, whim, moves, values, tables, draw, sheet))
             plies += 1
-            terms(s, sheet.terms)
-            history[plies] = sheet.terms[:, POINTS]
             if s.to_act >= 0 and row < kept.stages.size and rng.random() < KEPT:
+                terms(s, sheet.terms)
                 keep(s, kept, row, sheet)
-                rows_at[plies] = row
                 row += 1
         if s.to_act != NOBODY:
             return first
-        for ply in range(plies):
-            if rows_at[ply] >= 0:
-                later = ply + horizon * s.seats if horizon else plies
-                kept.points[rows_at[ply]] = history[min(later, plies)]
-                if later > plies:
-                    kept.points[rows_at[ply]] = np.nan
+        terms(s, sheet.terms)
+        kept.points[first:row] = sheet.terms[:, POINTS]
         for seat in range(s.seats):
             kept.shares[first:row, seat] = share(s, seat)
         return row
@@ -164,28 +170,22 @@ def _player(game: Game):
 
 
 def fit(positions: Positions, before: Weights, heuristics: Heuristics) -> Weights:
-    """New weights, for each stage or, in a race, for all of them alike; and new spreads."""
-    by_stage = heuristics.horizon == 0
-    fixed = np.array([name in heuristics.fixed for name in heuristics.reasons])
+    """New weights and new spreads, for each stage."""
     terms, spread = before.terms.copy(), before.spread.copy()
-    if not by_stage:
-        terms[:-1] = fit_terms(positions, terms[0], fixed)
     for stage in range(len(terms) - 1):
         chosen = positions.stages == stage
         if chosen.sum() >= FEWEST:
             of_stage = Positions(*(column[chosen] for column in positions))
-            if by_stage:
-                terms[stage] = fit_terms(of_stage, terms[stage], fixed)
+            terms[stage] = fit_terms(of_stage, terms[stage])
             spread[stage] = fit_spread(of_stage, terms[stage])
     return heuristics.weights_from(terms, spread, before.rival)
 
 
-def fit_terms(positions: Positions, before: Any, fixed: Any) -> Any:
+def fit_terms(positions: Positions, before: Any) -> Any:
     """What each term is worth in points, by least squares.
 
     Every seat is compared with the mean of its table: what all seats have alike decides nothing.
     """
-    positions = Positions(*(column[~np.isnan(positions.points[:, 0])] for column in positions))
     there = np.arange(SEATS) < positions.seats[:, None]
     terms = _beside_the_mean(positions.terms.astype(np.float64), there)
     points = _beside_the_mean(positions.points[..., None].astype(np.float64), there)[:, 0]
@@ -195,7 +195,7 @@ def fit_terms(positions: Positions, before: Any, fixed: Any) -> Any:
     doubt = STEADFAST * np.eye(terms.shape[1])
     after = before.copy()
     after[known] += np.linalg.solve(terms.T @ terms + doubt, terms.T @ surprise)
-    return np.where(fixed, before, after)
+    return after
 
 
 def _beside_the_mean(values: Any, there: Any) -> Any:
@@ -237,5 +237,5 @@ def write_weights(game: Game, weights: Weights, file: Path) -> None:
 def entry_points(game: Game) -> list[EntryPoint]:
     """The function made for the game."""
     s, rng, room = np.zeros(1, game.rules.position)[0], np.random.default_rng(0), _room(game, 1)
-    given = (s, rng, weights_of(game), 1.0, room, 0, _history(), *greedy.scratch(game))
+    given = (s, rng, weights_of(game), 1.0, room, 0, *greedy.scratch(game))
     return [EntryPoint(_player(game), given)]

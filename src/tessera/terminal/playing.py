@@ -75,7 +75,8 @@ class Table:
     def _turn(self) -> None:
         seat = self.match.to_act
         if seat in self.bots:
-            self.match.play(self.bots[seat].choose(self.match.position, self.rng))
+            bot, plies = self.bots[seat], self.match.last_plies()
+            self.match.play(bot.choose(self.match.position, self.rng, plies))
             return
         self._hand_over(seat)
         self._tell_news()
@@ -175,8 +176,9 @@ class Table:
     def _hint(self) -> None:
         """The best move that a strong bot finds, with its reasons and two others."""
         match = self.match
+        adviser = Bot(match.game, ADVISER)
         with self.console.status("Thinking …"):
-            thought = Bot(match.game, ADVISER).think(match.position, self.rng, lines=3)
+            thought = adviser.think(match.position, self.rng, match.last_plies(), lines=3)
         best, *others = thought.choices
         self.console.print(f"  {best.move}   wins {100 * best.share:.0f} %", style="bold")
         for reason in best.reasons:

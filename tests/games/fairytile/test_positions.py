@@ -9,7 +9,7 @@ import pytest
 import tessera
 from tessera.games.fairytile import GAME
 from tessera.kernel.chance import CHANCE, NOBODY
-from tessera.kernel.game import Json
+from tessera.kernel.game import Json, Position
 from tessera.kernel.match import Match
 
 from .boxes import (
@@ -32,18 +32,25 @@ GAMES_PLAYED = {
 EVERY_GAME = pytest.mark.parametrize("match", GAMES_PLAYED.values(), ids=GAMES_PLAYED.keys())
 
 
+def written(position: Position) -> bytes:
+    """All but which pages the seats have turned before: the JSON does not tell."""
+    forgetful = position.copy()
+    forgetful.turned[:] = 0
+    return forgetful.tobytes()
+
+
 # ------------------------------------------------------------------ both ways
 
 
 @EVERY_GAME
 def test_every_position_of_a_game_comes_back_the_same(match: Match):
-    """To the byte: all that follows from the kingdom is found anew."""
+    """To the byte, but for what seats remember: what follows from the kingdom is found anew."""
     for ply in range(match.ply + 1):
         position = match.position_at(ply)
         back = again(position, match.components)
         assert GAME.position_to_json(back) == GAME.position_to_json(position)
         if ply != 1:  # nothing in the JSON tells whether `start 0` is made
-            assert back.tobytes() == position.tobytes()
+            assert written(back) == written(position)
 
 
 def test_the_games_above_have_something_of_everything():
@@ -65,7 +72,7 @@ def test_play_goes_on_from_a_position_that_came_back(match: Match):
         position = again(match.position_at(ply), match.components)
         assert GAME.legal_moves(position) == GAME.legal_moves(match.position_at(ply))
         GAME.play(position, match.moves[ply])
-        assert position.tobytes() == match.position_at(ply + 1).tobytes()
+        assert written(position) == written(match.position_at(ply + 1))
 
 
 @EVERY_TABLE
@@ -95,7 +102,7 @@ def test_every_position_of_a_game_with_our_own_box_comes_back_the_same():
     """[FT-1.4] Whatever is printed on it."""
     match = tessera.new_game("fairytile", seats=3, seed=5)
     for ply in range(60):
-        assert again(match.position, match.components).tobytes() == match.position.tobytes()
+        assert written(again(match.position, match.components)) == written(match.position)
         moves = match.legal_moves()
         match.play(moves[(7 * ply) % len(moves)])
 
@@ -104,7 +111,7 @@ def test_a_position_survives_json_as_text():
     """Pairs of coordinates become lists on the way, and are read all the same."""
     position = played(3, "greedy", 3).position_at(40)
     text = json_text.dumps(GAME.position_to_json(position))
-    assert position_of(json_text.loads(text)).tobytes() == position.tobytes()
+    assert written(position_of(json_text.loads(text))) == written(position)
 
 
 # ------------------------------------------------------------------ the form

@@ -44,19 +44,24 @@ def viewers(match: Match) -> list[int | None]:
 def shuffled(position: Position, viewer: int | None, rng: np.random.Generator) -> Position:
     """A table that is the same but for what the viewer cannot see.
 
-    That is every book, every hand but its own, and the stack below its top. Where the kingdom is
-    finished, everyone knows that whoever is out holds an impossible page, and nobody else does.
+    That is every hand but its own, every book but for the pages it has turned, and the stack below
+    its top. Where the kingdom is finished, everyone knows that whoever is out holds an impossible
+    page, and nobody else does.
     """
     s = position.copy()
     told = {p for seat in range(s.seats) for p in s.story[seat, : s.story_size[seat]].tolist()}
-    known = told | ({int(s.hand[viewer])} if viewer is not None else set[int]())
+    known, unseen = told, s.book_size.copy()
+    if viewer is not None:
+        unseen[viewer] -= s.turned[viewer]
+        turned = s.book[viewer, unseen[viewer] : s.book_size[viewer]].tolist()
+        known = told | {int(s.hand[viewer]), *turned}
     pages: list[int] = rng.permutation([p for p in range(1, 37) if p not in known]).tolist()
     for seat in range(s.seats):
         if seat != viewer and s.hand[seat]:
             s.hand[seat] = page = next(p for p in pages if could_hold(s, seat, p))
             pages.remove(page)
     for seat in range(s.seats):
-        for nth in range(s.book_size[seat]):
+        for nth in range(unseen[seat]):
             s.book[seat, nth] = pages.pop()
     below = int(s.stack_size) - 1
     if below > 0:

@@ -53,8 +53,10 @@ class FairyTile(Game):
         sample_chance=chance.sample_chance,
         play_chance=chance.play_chance,
         imagine=chance.imagine,
-        hides=True,
         share=heuristics.share,
+        secrets=state.PAGES + 1,
+        secret=chance.secret,
+        suppose=chance.suppose,
     )
     heuristics = heuristics.HEURISTICS
     notation_help = notation.HELP
@@ -140,12 +142,15 @@ def entry_points() -> list[EntryPoint]:
     return [
         EntryPoint(rules.play, (s, number)),
         EntryPoint(heuristics.terms, (s, np.zeros((state.SEATS, len(heuristics.TERMS))))),
-        EntryPoint(heuristics.stage, (s,)),
+        EntryPoint(heuristics.stage, (s, 0)),
         EntryPoint(heuristics.share, (s, seat)),
+        EntryPoint(heuristics.stuck, (s, 0.0)),
         EntryPoint(chance.play_chance, (s, draw)),
         EntryPoint(rules.legal_moves, (s, moves)),
         EntryPoint(chance.sample_chance, (s, rng, draw)),
         EntryPoint(chance.imagine, (s, seat, rng, draw)),
+        EntryPoint(chance.secret, (s, seat)),
+        EntryPoint(chance.suppose, (s, seat, number)),
         EntryPoint(kingdom.find_placements, (s,)),
         EntryPoint(kingdom.lay_start_tiles, (s, draw)),
         EntryPoint(kingdom.put_down, (s, face, number, 0)),

@@ -174,16 +174,36 @@ def begin(s):
 def imagine(s, seat, rng, draw):
     """Shuffle all that a seat cannot see into a table that looks the same to it.
 
-    Hidden are the pages in other hands and in every book, and the tiles below the top one. They are
-    listed by number before they are shuffled, so that nothing of how they lay comes through.
+    Hidden are the pages in other hands and in every book, but for those that the seat has turned,
+    and the tiles below the top one. They are listed by number before they are shuffled, so that
+    nothing of how they lay comes through.
     """
     shuffle_hidden_pages(s, seat, rng, draw)
     shuffle_hidden_tiles(s, rng, draw)
 
 
 @compiled
+def secret(s, seat):
+    """What a seat hides: the page in its hand."""
+    return int(s.hand[seat])
+
+
+@compiled
+def suppose(s, seat, page):
+    """Let a seat hold another page; whoever has that one gets its page for it."""
+    held = int(s.hand[seat])
+    for other in range(s.seats):
+        if s.hand[other] == page:
+            s.hand[other] = held
+        for nth in range(s.book_size[other]):
+            if s.book[other, nth] == page:
+                s.book[other, nth] = held
+    s.hand[seat] = page
+
+
+@compiled
 def shuffle_hidden_pages(s, seat, rng, draw):
-    """Deal every page anew that is neither told nor in the seat's own hand."""
+    """Deal every page anew that the seat does not know."""
     left = list_pages(~pages_known_to(s, seat), draw)
     shuffle(rng, draw, 0, left)
     for other in range(s.seats):
@@ -191,7 +211,10 @@ def shuffle_hidden_pages(s, seat, rng, draw):
             s.hand[other] = take_fitting(s, other, draw, left)
             left -= 1
     for other in range(s.seats):
-        for nth in range(s.book_size[other]):
+        unknown = int(s.book_size[other])
+        if other == seat:
+            unknown -= int(s.turned[seat])
+        for nth in range(unknown):
             left -= 1
             s.book[other, nth] = draw[left]
 

@@ -1,10 +1,10 @@
 """How well the seats of Fairy Tile stand, for bots that look ahead.
 
 A seat's standing is a sum of terms, each something a player would count, times weights that depend
-on how many pages the leader has left. Most terms are about the page in hand: how many moves of the
-characters it is away from being told, or what the kingdom lacks for it. The weights are in
-`weights.json`, in pages, set by hand: those that self-play found let bots dawdle. A bot looks only
-at positions in which what is hidden from it is imagined.
+on how many pages the seat has left. Most terms say how many moves of the characters the page in
+hand is away from being told, or that the kingdom lacks something for it; then what magic, and
+having the turn, are worth at that distance. The weights are in `weights.json`, in pages, found by
+`tessera train`. A bot looks only at positions in which what is hidden from it is imagined.
 """
 
 # pyright: basic
@@ -54,45 +54,62 @@ from tessera.kernel.chance import NOBODY
 from tessera.kernel.compiling import compiled
 from tessera.kernel.game import Heuristics
 
-# What is counted for each seat, and the reason for which it speaks.
-TERMS: Final = {
-    "points": "told",  # pages told
-    "tells-now": "page",  # the page in hand can be told in the turn that is under way
-    "one-move": "page",  # it is one move away, or two, …
+# How far the page in hand is from being told, in moves, and the reason for which that speaks.
+WAYS: Final = {
+    "one-move": "page",
     "two-moves": "way",
     "three-moves": "way",
     "four-moves": "way",
     "more-moves": "way",
-    "two-with-magic": "way",  # it is two moves away, and there is magic
-    "more-with-magic": "way",
-    "last-with-magic": "way",  # it is the last page, two moves away, and there is magic
     "lacks": "kingdom",  # the kingdom lacks something that the page asks for
-    "lack": "kingdom",  # how much of it
-    "lack-ahead": "kingdom",  # how much it lacks for the pages still to come
-    "out": "out",
-    "magic": "magic",
-    "next": "turn",  # is to act
 }
-(
-    POINTS, TELLS_NOW, ONE_MOVE, _, _, _, MORE_MOVES, TWO_WITH_MAGIC, MORE_WITH_MAGIC,
-    LAST_WITH_MAGIC, LACKS, LACK, LACK_AHEAD, OUT, HAS_MAGIC, NEXT,
-) = range(len(TERMS))  # fmt: skip
-PAGES_OF_A_STAGE: Final = 3
-STAGES: Final = MOST_PAGES // PAGES_OF_A_STAGE + 1  # by the pages that the leader has left
+# What is counted for each seat, and the reason for which it speaks.
+TERMS: Final = {
+    "points": "told",  # pages told
+    "plays": "told",  # is neither out nor done
+    "magic": "magic",
+    "turn": "turn",  # begins its turn
+    "magic-at-turn": "turn",
+    **WAYS,
+    **{f"magic-{way}": "magic" for way in WAYS},
+    **{f"turn-{way}": "turn" for way in WAYS},
+    **{f"magic-at-turn-{way}": "turn" for way in WAYS},
+    **{f"next-{way}": reason for way, reason in WAYS.items()},  # of the next page, if it is known
+    "tells-again": "page",  # the second adventure of the turn under way can tell the page
+    "lack": "kingdom",  # how much the kingdom lacks of what the page asks for
+    "lack-ahead": "kingdom",  # how much it lacks for the pages in the book
+    "out": "out",  # or as good as out
+}
+POINTS, PLAYS, HAS_MAGIC, AT_TURN, MAGIC_AT_TURN, WAY = range(6)
+MAGIC_WAY: Final = WAY + len(WAYS)
+TURN_WAY: Final = MAGIC_WAY + len(WAYS)
+MAGIC_TURN_WAY: Final = TURN_WAY + len(WAYS)
+NEXT_WAY: Final = MAGIC_TURN_WAY + len(WAYS)
+TELLS_AGAIN: Final = NEXT_WAY + len(WAYS)
+LACK, LACK_AHEAD, OUT = TELLS_AGAIN + 1, TELLS_AGAIN + 2, TELLS_AGAIN + 3
+LACKS: Final = len(WAYS) - 1
+FAR_AWAY: Final = LACKS - 1
+# The stage of a seat by the pages in its book; the last one is for games that are over.
+STAGE_WITH: Final = np.array([0, 1, 2, *[3] * 3, *[4] * 6, *[5] * (MOST_PAGES - 12)])
+STAGES: Final = 7
 MOST_MOVES: Final = 12  # that a character is followed ahead
 FAR: Final = 14.0  # moves: farther than anything that is followed
 UNKNOWN: Final = -1.0
+LEAST_GAIN: Final = 0.05  # of a turn, in pages
 
 
 @compiled
-def stage(s):
-    """Which row of the weights is meant: the first while the leader's last pages are left."""
+def stage(s, seat):
+    """Which row of the weights is meant: by the pages that the seat has left."""
     if s.to_act == NOBODY:
         return STAGES - 1
-    fewest = MOST_PAGES
-    for seat in range(s.seats):
-        fewest = min(fewest, int(s.book_size[seat]))
-    return min(fewest // PAGES_OF_A_STAGE, STAGES - 2)
+    return STAGE_WITH[s.book_size[seat]]
+
+
+@compiled
+def stuck(s, gain):
+    """Does the best move of a whole turn bring nothing?"""
+    return s.adventure == 1 and gain < LEAST_GAIN
 
 
 @compiled
@@ -113,30 +130,47 @@ def terms(s, counted):
     for seat in range(s.seats):
         of_seat = counted[seat]
         of_seat[POINTS] = s.story_size[seat]
-        of_seat[HAS_MAGIC] = s.magic[seat]
-        of_seat[NEXT] = s.to_act == seat
-        of_seat[OUT] = s.out[seat]
+        of_seat[OUT] = s.out[seat] or cannot_win(s, seat)
         if not s.out[seat]:
+            of_seat[PLAYS] = 1
             of_seat[LACK_AHEAD] = lack_ahead(s, seat, lacks)
             count_page(s, seat, of_seat, within, lacks)
 
 
 @compiled
+def cannot_win(s, seat):
+    """Does the seat know of a page in its book that can never be told?"""
+    if not s.finished:
+        return False
+    for nth in range(s.book_size[seat] - s.turned[seat], s.book_size[seat]):
+        if not has(s.possible, int(s.book[seat, nth])):
+            return True
+    return False
+
+
+@compiled
 def count_page(s, seat, of_seat, within, lacks):
-    """How far the page in hand is from being told."""
-    page, magic = int(s.hand[seat]), int(s.magic[seat])
+    """How far the page in hand is from being told, and the next one, if the seat knows it."""
+    magic, begins = int(s.magic[seat]), s.to_act == seat and s.adventure == 1
+    way = way_to_tell(s, int(s.hand[seat]), within, lacks)
+    of_seat[HAS_MAGIC], of_seat[AT_TURN], of_seat[MAGIC_AT_TURN] = magic, begins, begins and magic
+    of_seat[WAY + way] = 1
+    of_seat[LACK] = lacks[s.hand[seat]]
+    of_seat[MAGIC_WAY + way] = magic
+    of_seat[TURN_WAY + way] = begins
+    of_seat[MAGIC_TURN_WAY + way] = begins and magic
+    if way == 0 and s.to_act == seat and s.adventure == 2 and s.recounted == 0:
+        of_seat[TELLS_AGAIN] = 1
+    if 0 < s.book_size[seat] == s.turned[seat]:
+        of_seat[NEXT_WAY + way_to_tell(s, int(s.book[seat, 0]), within, lacks)] = 1
+
+
+@compiled
+def way_to_tell(s, page, within, lacks):
+    """Which of the ways it is to the page."""
     if lacks[page] > 0:
-        of_seat[LACKS] = 1
-        of_seat[LACK] = lacks[page]
-        return
-    moves = moves_to_tell(s, page, within)
-    if s.to_act == seat and s.recounted == 0 and moves <= (2 if magic and s.adventure == 1 else 1):
-        of_seat[TELLS_NOW] = 1
-        return
-    of_seat[ONE_MOVE + min(int(moves), MORE_MOVES - ONE_MOVE + 1) - 1] = 1
-    if magic and moves > 1:
-        of_seat[TWO_WITH_MAGIC if moves == 2 else MORE_WITH_MAGIC] = 1
-        of_seat[LAST_WITH_MAGIC] = moves == 2 and s.book_size[seat] == 0
+        return LACKS
+    return min(int(moves_to_tell(s, page, within)) - 1, FAR_AWAY)
 
 
 # ------------------------------------------------------------------ how far a page is from told
@@ -290,15 +324,18 @@ def lack_of_site(s, where):
 
 @compiled
 def lack_ahead(s, seat, lacks):
-    """What the kingdom lacks for pages that are still to come, as far as the seat may hold them."""
-    known = pages_known_to(s, seat)
+    """What the kingdom lacks for the pages in the book, as far as the seat can know them."""
+    known, size = pages_known_to(s, seat), int(s.book_size[seat])
+    unseen = size - int(s.turned[seat])
     hidden, lack = 0, 0.0
     for page in range(1, PAGES + 1):
         if not has(known, page):
             hidden += 1
             lack += lacks[page]
-    urgency = 1 / (1 + int(s.stack_size)) ** 2  # the fewer tiles are left to be laid
-    return urgency * lack * s.book_size[seat] / hidden if hidden else 0.0
+    lack = lack * unseen / hidden if hidden else 0.0
+    for nth in range(unseen, size):
+        lack += lacks[s.book[seat, nth]]
+    return lack / (1 + int(s.stack_size)) ** 2  # the fewer tiles are left to be laid
 
 
 @compiled
@@ -345,14 +382,14 @@ HEURISTICS: Final = Heuristics(
         "kingdom": "lacks",
         "out": "out",
         "magic": "magic",
-        "turn": "next",
+        "turn": "turn",
     },
     overlooked=("magic", "kingdom", "way"),
-    hidden=("page", "way", "kingdom"),
+    hidden=tuple(TERMS)[WAY:OUT],
     stages=STAGES,
     stage=stage,
     terms=terms,
+    race=True,
+    stuck=stuck,
     weights=Path(__file__).with_name("weights.json"),
-    horizon=12,
-    fixed=("points", "last-with-magic", "lacks", "lack", "lack-ahead", "out"),
 )

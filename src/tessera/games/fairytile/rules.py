@@ -103,6 +103,7 @@ def turn_page(s, seat):
         take_page(s, seat)
         s.book[seat, last - 1] = page
         s.book_size[seat] = last
+        s.turned[seat] = min(int(s.turned[seat]) + 1, last)
     s.magic[seat] = 1
 
 
@@ -116,6 +117,7 @@ def take_page(s, seat):
     if last >= 0:
         s.book[seat, last] = NO_PAGE
         s.book_size[seat] = last
+        s.turned[seat] = min(int(s.turned[seat]), last)
 
 
 @compiled

@@ -128,6 +128,7 @@ SEAT_FIELDS = [
     ("hand", i8, SEATS),  # the page in hand, or NO_PAGE
     ("book_size", i8, SEATS),
     ("book", i8, (SEATS, MOST_PAGES)),  # top page first
+    ("turned", i8, SEATS),  # pages at the bottom of the book that it knows; not in the JSON
     ("story_size", i8, SEATS),
     ("story", i8, (SEATS, MOST_PAGES)),  # in the order told
     ("magic", i8, SEATS),  # does the token show its magic side?
@@ -210,8 +211,10 @@ def pages_of_a_seat(s):
 
 @compiled
 def pages_known_to(s, seat):
-    """The pages that a seat knows of: the one in its hand, and all that were told."""
+    """The pages that a seat knows of: told, in its hand, or turned by it before."""
     known = bit(s.hand[seat])
+    for nth in range(s.book_size[seat] - s.turned[seat], s.book_size[seat]):
+        known |= bit(s.book[seat, nth])
     for other in range(s.seats):
         for nth in range(s.story_size[other]):
             known |= bit(s.story[other, nth])

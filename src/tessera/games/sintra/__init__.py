@@ -50,7 +50,6 @@ class Sintra(Game):
         sample_chance=chance.sample_chance,
         play_chance=chance.play_chance,
         imagine=chance.imagine,
-        hides=False,
         share=heuristics.share,
     )
     heuristics = heuristics.HEURISTICS
@@ -133,7 +132,7 @@ def entry_points() -> list[EntryPoint]:
         EntryPoint(chance.sample_chance, (s, rng, draw)),
         EntryPoint(rules.legal_moves, (s, moves)),
         EntryPoint(heuristics.terms, (s, np.zeros((state.SEATS, len(heuristics.TERMS))))),
-        EntryPoint(heuristics.stage, (s,)),
+        EntryPoint(heuristics.stage, (s, 0)),
         EntryPoint(heuristics.share, (s, seat)),
         EntryPoint(chance.clear_table, (s, 2, 0)),
         EntryPoint(chance.play_chance, (s, draw)),

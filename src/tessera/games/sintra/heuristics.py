@@ -78,7 +78,7 @@ LEFT_WITH: Final = 1.67  # panes of a colour that a seat may be left with, in fa
 
 
 @compiled
-def stage(s):
+def stage(s, seat):
     """Which row of the weights is meant."""
     if s.to_act == NOBODY:
         return STAGES - 1
