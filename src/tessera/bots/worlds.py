@@ -16,7 +16,7 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
-from tessera.bots.guessing import odds_of
+from tessera.bots.guessing import get_ready, odds_of
 from tessera.bots.past import Past
 from tessera.bots.standing import SEATS, Sheet, new_sheet, standing, weights_of
 from tessera.bots.thinking import Found, Line, Stop, Thinker
@@ -94,6 +94,8 @@ class WorldSearch(Thinker):
         self.tries = tries
         self.guesses = guesses
         self._desk = new_desk(game)
+        if guesses:
+            get_ready(game)
 
     def search(
         self, position: Position, rng: np.random.Generator, lines: int, stop: Stop, past: Past
@@ -104,7 +106,7 @@ class WorldSearch(Thinker):
         with stop.after(self.seconds):
             odds = None
             if self.guesses:
-                odds = odds_of(self.game, desk.worlds, past, self.weights, rng)
+                odds = odds_of(self.game, desk.worlds, past, self.weights, rng, desk.stop)
             ranked, values = self._rank(desk, position, rng, past, odds)
         best = [int(desk.moves[nth]) for nth in ranked[:lines]]
         found = [
