@@ -22,10 +22,13 @@ WORLDS: Final = 4  # that it imagines where something is hidden from it
 # if they never wavered: of 400 games of Fairy Tile some had not ended after 5,000 plies.
 WHIM: Final = 0.02  # in units of the game's evaluation
 RESTLESS: Final = 1.0  # the same where no move leads anywhere, lest all wait for ever
+TIRED: Final = 0.1  # what a move loses each time that it leads to where the game was
 
 
 class Greedy(Thinker):
     """Looks one move ahead."""
+
+    learns = True
 
     def search(
         self, position: Position, rng: np.random.Generator, lines: int, stop: Stop, past: Past
@@ -33,6 +36,9 @@ class Greedy(Thinker):
         moves, values, *rest = scratch(self.game)
         best = int(chooser(self.game)(position, rng, self.weights, WHIM, moves, values, *rest))
         count = self.game.rules.legal_moves(position, moves)
+        if best in past.met:
+            values[:count] -= [TIRED * past.met.get(int(move), 0) for move in moves[:count]]
+            best = int(moves[nearly_best_of(values, count, WHIM, rng)])
         others = [int(moves[nth]) for nth in np.argsort(-values[:count]) if moves[nth] != best]
         return Found([Line([move]) for move in [best, *others][:lines]], nodes=count, depth=1)
 

@@ -34,7 +34,7 @@ class Level:
 
 LEVELS: dict[str, Level] = {
     "novice": Level(seconds=0.1, overlooks=3, rival=0.0),
-    "easy": Level(seconds=0.2, overlooks=1, rival=0.0),
+    "easy": Level(seconds=0.2, overlooks=2, rival=0.0),
     "medium": Level(seconds=0.5, depth=2, nodes=10_000),
     "hard": Level(seconds=1.0, depth=4, nodes=40_000, tries=32),
     "strong": Level(seconds=2.0, depth=64, nodes=100_000, tries=256, guesses=True),

@@ -18,7 +18,6 @@ from tessera.kernel.game import Game, Weights
 
 SEATS: Final = 4  # at most, in any game
 WON: Final = 1000.0  # points that winning is worth, more than any lead
-NOBODY_WON: Final = 5.0  # points that it costs everybody if nobody wins
 
 
 class Sheet(NamedTuple):
@@ -67,12 +66,13 @@ def standing(game: Game) -> Standing:
             sheet.standings[seat], sheet.openly[seat] = points, seen
 
     @compiled_for(game.name)
-    def worth_of_end(s, seat):
-        """In points: more than any lead if somebody has won."""
+    def is_won(s):
+        """Is the game over, and not without a winner?"""
         won = 0.0
-        for other in range(s.seats):
-            won += share(s, other)
-        return WON * (2 * share(s, seat) - 1) if won else -NOBODY_WON
+        if s.to_act == NOBODY:
+            for seat in range(s.seats):
+                won += share(s, seat)
+        return won > 0
 
     @compiled_for(game.name)
     def lead(s, seat, weights, sheet):
@@ -82,8 +82,8 @@ def standing(game: Game) -> Standing:
         for other in range(s.seats):
             if other != seat:
                 rival = max(rival, sheet.openly[other])
-        if s.to_act == NOBODY:
-            return sheet.standings[seat] - rival + worth_of_end(s, seat)
+        if is_won(s):
+            return sheet.standings[seat] - rival + WON * (2 * share(s, seat) - 1)
         return sheet.standings[seat] - weights.rival * rival
 
     @compiled_for(game.name)

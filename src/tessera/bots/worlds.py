@@ -165,11 +165,11 @@ def searcher(game: Game) -> Search:
 
     @compiled_for(game.name)
     def value_for(desk, weights, s, me):
-        """The seat's share of the win, and a trifle for its points."""
+        """The seat's share of the win, and a trifle for its points; of no win all have a share."""
         desk.looks[0] += 1
         shares(s, weights, desk.sheet, desk.shares)
         if s.to_act == NOBODY:
-            return desk.shares[me]
+            return desk.shares[me] if desk.shares[: s.seats].sum() > 0 else 1 / s.seats
         return BEFORE_THE_END * desk.shares[me] + HURRY * desk.sheet.standings[me]
 
     @compiled_for(game.name)

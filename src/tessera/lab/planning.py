@@ -42,6 +42,8 @@ KNOWN: Final = 0.25  # how much the way to the next page counts, if it is known
 # Set by hand. A told page counts for more than 1, so that none is left untold because it could be
 # told at any time or because the next one is hard.
 FIXED: Final = {"points": 1.2, "lack": -0.1, "lack-ahead": -12.0, "out": -5.0}
+# A seat that is as good as out would rather have the game end than wander about.
+IN_THE_END: Final = {"points": FIXED["points"], "out": FIXED["out"] + 1}
 SLOPE: Final = 0.04  # what a move nearer is worth at least; with a box of hard pages it counts
 
 
@@ -73,7 +75,7 @@ def plan_weights(game: Game, before: Weights, *, games: int, noise: float, seed:
         following = plans[max(0, stage - 1)] if stage in ONE_PAGE_LONG else plan
         row = weigh(of_stage[stage], plan, following)
         terms[stage] = [row[name] for name in names]
-    terms[-1, 0] = 1.0
+    terms[-1] = [IN_THE_END.get(name, 0.0) for name in names]
     return game.heuristics.weights_from(terms, before.spread, before.rival)
 
 

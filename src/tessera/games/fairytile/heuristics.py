@@ -124,7 +124,7 @@ def terms(s, counted):
     counted[:] = 0
     if s.to_act == NOBODY:
         for seat in range(s.seats):
-            counted[seat, POINTS] = s.story_size[seat]
+            counted[seat, POINTS], counted[seat, OUT] = s.story_size[seat], s.out[seat]
         return
     within, lacks = follow_characters(s), find_lacks(s)
     for seat in range(s.seats):
@@ -384,7 +384,7 @@ HEURISTICS: Final = Heuristics(
         "magic": "magic",
         "turn": "turn",
     },
-    overlooked=("magic", "kingdom", "way"),
+    overlooked=("magic", "way", "page"),
     hidden=tuple(TERMS)[WAY:OUT],
     stages=STAGES,
     stage=stage,

@@ -1,0 +1,42 @@
+"""Greedy bots come to an end, even where they want the same thing in opposite ways."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+import tessera
+from tessera.bots import Bot
+from tessera.bots.greedy import Greedy
+from tessera.bots.past import Past
+from tessera.bots.thinking import Stop
+from tessera.games import GAMES
+from tessera.kernel.chance import generator
+
+GAME = GAMES["fairytile"]
+
+
+@pytest.mark.parametrize("level", ["novice", "easy", "medium"])
+@pytest.mark.parametrize("seed", [5, 8, 13, 163])
+def test_their_games_end(level: str, seed: int):
+    """Without growing tired, and without an end for who cannot win, these went on for ever."""
+    match, bot, rng = tessera.new_game("fairytile", seed=seed), Bot(GAME, level), generator(seed)
+    while not match.is_over and match.ply < 2000:
+        match.play(bot.choose(match.position, rng, match.last_plies()))
+    assert match.is_over
+
+
+def test_what_led_to_where_the_game_was_is_given_up():
+    """The better it is, the later."""
+    position, greedy = tessera.new_game("fairytile", seed=1).position, Greedy(GAME)
+    fresh = greedy.search(position, generator(0), 1, Stop(), Past()).best
+    tired = greedy.search(position, generator(0), 1, Stop(), Past(met={fresh: 50})).best
+    assert tired != fresh
+
+
+def test_who_cannot_win_would_rather_have_it_end():
+    """At the end of a game that nobody wins each stands better than while it is as good as out."""
+    terms = list(GAME.heuristics.reasons)
+    weights = GAME.heuristics.read_weights().terms[:, terms.index("out")]
+    assert np.all(weights[:-1] < weights[-1])
+    assert weights[-1] < 0
