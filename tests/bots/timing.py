@@ -1,4 +1,7 @@
-"""How fast a search ends when it is told to."""
+"""How long a search takes, and how fast it ends when it is told to.
+
+The best of three each time: the machine may be busy with something else.
+"""
 
 import threading
 import time
@@ -9,8 +12,19 @@ from tessera.kernel.chance import generator
 from tessera.kernel.game import Position
 
 
+def seconds_taken(thinker: Thinker, position: Position) -> float:
+    """From beginning to end."""
+    return min(_seconds_taken(thinker, position) for _ in range(3))
+
+
+def _seconds_taken(thinker: Thinker, position: Position) -> float:
+    started = time.perf_counter()
+    thinker.search(position, generator(0), 1, Stop(), NOTHING)
+    return time.perf_counter() - started
+
+
 def seconds_to_stop(thinker: Thinker, position: Position) -> float:
-    """The best of three: the machine may be busy with something else."""
+    """From when it is told."""
     return min(_seconds_to_stop(thinker, position) for _ in range(3))
 
 

@@ -2,7 +2,8 @@
 
 It searches as if all others were against the seat that thinks. With two seats that is the truth,
 and once no draw can come any more and every line was followed to its end, the choice is proven.
-What has been seen is remembered, so that the same position is not searched twice.
+With more, each of the others looks after itself first: it takes one of the moves that are best for
+it. What has been seen is remembered, so that the same position is not searched twice.
 """
 
 # pyright: basic
@@ -14,6 +15,16 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 
 from tessera.bots.past import Past
+from tessera.bots.remembering import (
+    Memory,
+    forget,
+    key_of,
+    new_memory,
+    recall,
+    remember,
+    remembered_move,
+    slot_of,
+)
 from tessera.bots.standing import WON, Sheet, new_sheet, standing, weights_of
 from tessera.bots.thinking import MOST_PLIES, Found, Line, Stop, Thinker
 from tessera.kernel.chance import CHANCE, NOBODY
@@ -22,12 +33,10 @@ from tessera.kernel.game import Game, Position, Weights
 
 PLIES: Final = 64  # that a line can be followed
 LINES: Final = 3  # at most, that are told apart
-REMEMBERED: Final = 1 << 19  # positions
 EVERYTHING: Final = 10 * WON  # more than any lead
 A_TRIFLE: Final = 1e-4  # points
-SCATTER: Final = 0x1E3779B97F4A7C15  # odd, and without a pattern
-LOW_BITS: Final = (1 << 62) - 1
 FEW: Final = 8  # moves that are not worth being sorted
+LIKELY: Final = 2  # moves of another at a table of more than two
 NEAR: Final = 8  # plies: an end that is seen within them is searched for at once
 # Moves that look bad are searched less deep, and again only if they turn out well.
 LATE: Final = 4  # the first of them
@@ -35,19 +44,6 @@ VERY_LATE: Final = 16
 
 # What is counted, by place in a row of numbers.
 NODES, MOST_NODES, CUT_SHORT, ENDS, DRAWS, DEPTH, LINE, LINES_DONE, WHOLE_LINES = range(9)
-# Bounds of a remembered value.
-EXACT, AT_LEAST, AT_MOST = range(3)
-
-
-class Memory(NamedTuple):
-    """Positions seen, in the slot that their key points to."""
-
-    keys: Any
-    values: Any
-    bounds: Any  # what the value says about the true one
-    depths: Any
-    whole: Any  # was every line followed as far as it goes?
-    moves: Any
 
 
 class Desk(NamedTuple):
@@ -77,14 +73,6 @@ def new_desk(game: Game) -> Desk:
     """Room for one search at a time."""
     rules = game.rules
     tables = np.zeros(PLIES + 2, rules.position)
-    memory = Memory(
-        np.zeros(REMEMBERED, np.int64),
-        np.zeros(REMEMBERED),
-        np.zeros(REMEMBERED, np.int8),
-        np.zeros(REMEMBERED, np.int8),
-        np.zeros(REMEMBERED, np.int8),
-        np.zeros(REMEMBERED, np.int32),
-    )
     return Desk(
         tables=tables,
         words=tables.view(np.int64).reshape(PLIES + 2, -1),
@@ -95,7 +83,7 @@ def new_desk(game: Game) -> Desk:
         found=np.zeros(LINES, np.int32),
         trying=np.zeros(LINES, np.int32),
         leads=np.zeros(LINES),
-        memory=memory,
+        memory=new_memory(),
         sheet=new_sheet(game),
     )
 
@@ -147,56 +135,7 @@ def _best(desk: Desk) -> list[int]:
     return list(dict.fromkeys([*moves, *desk.found[:done].tolist()]))[: max(done, 1)]
 
 
-# ------------------------------------------------------------------ remembering
-
-
-@compiled
-def key_of(words):
-    """A number for a position, hardly ever the same for two."""
-    key = 0
-    for word in words:
-        key = ((key ^ int(word)) * SCATTER) & LOW_BITS
-        key ^= key >> 31
-    return key
-
-
-@compiled
-def slot_of(key):
-    """Where the position is remembered, if at all."""
-    return key & (REMEMBERED - 1)
-
-
-@compiled
-def recall(memory, key, depth, low, high):
-    """A remembered value that settles what lies between low and high; nan if there is none."""
-    slot = slot_of(key)
-    if memory.keys[slot] != key or (memory.depths[slot] < depth and not memory.whole[slot]):
-        return np.nan
-    value, bound = memory.values[slot], memory.bounds[slot]
-    settles = (
-        bound == EXACT
-        or (bound == AT_LEAST and value >= high)
-        or (bound == AT_MOST and value <= low)
-    )
-    return value if settles else np.nan
-
-
-@compiled
-def remember(memory, key, depth, whole, low, high, value, move):
-    """Keep a value, unless the slot belongs to a position that was searched deeper."""
-    slot = slot_of(key)
-    if memory.keys[slot] != key and memory.depths[slot] > depth:
-        return
-    memory.keys[slot], memory.values[slot], memory.moves[slot] = key, value, move
-    memory.depths[slot], memory.whole[slot] = depth, whole
-    memory.bounds[slot] = AT_LEAST if value >= high else AT_MOST if value <= low else EXACT
-
-
-@compiled
-def remembered_move(memory, key):
-    """The best move found when the position was last searched, or -1."""
-    slot = slot_of(key)
-    return memory.moves[slot] if memory.keys[slot] == key else -1
+# ------------------------------------------------------------------ sorting
 
 
 @compiled
@@ -288,6 +227,21 @@ def searcher(game: Game) -> Search:
         return count
 
     @compiled_for(game.name)
+    def list_likely_moves(desk, weights, ply):
+        """The moves that are best for the seat to act, by its own lead."""
+        s, moves, values = desk.tables[ply], desk.moves[ply], desk.values[ply]
+        legal = legal_moves(s, moves)
+        desk.counts[NODES] += legal
+        for nth in range(legal):
+            desk.tables[ply + 1] = s
+            play(desk.tables[ply + 1], moves[nth])
+            values[nth] = lead(desk.tables[ply + 1], int(s.to_act), weights, desk.sheet)
+        count = min(legal, LIKELY)
+        for nth in range(count):
+            move_best_first(moves, values, nth, legal)
+        return count
+
+    @compiled_for(game.name)
     def visit(desk, weights, me, ply, depth, low, high):
         """The lead of seat `me` from here on, as far as it matters: between low and high."""
         if is_leaf(desk, ply, depth):
@@ -301,8 +255,11 @@ def searcher(game: Game) -> Search:
             if not np.isnan(known):
                 desk.counts[CUT_SHORT] += not desk.memory.whole[slot_of(key)]
                 return known
-        count = list_moves(desk, weights, me, ply, depth, remembered_move(desk.memory, key))
         mine, whole_lines = desk.tables[ply].to_act == me, desk.counts[WHOLE_LINES] == 1
+        if mine or desk.tables[ply].seats == 2:
+            count = list_moves(desk, weights, me, ply, depth, remembered_move(desk.memory, key))
+        else:
+            count = list_likely_moves(desk, weights, ply)
         best, best_move, floor, ceiling = -EVERYTHING if mine else EVERYTHING, -1, low, high
         for nth in range(count):
             move_best_first(desk.moves[ply], desk.values[ply], nth, count)
@@ -332,7 +289,7 @@ def searcher(game: Game) -> Search:
     @compiled_for(game.name)
     def search(desk, s, weights, lines, most_depth):
         """The best lines for the seat to act, deeper and deeper, until stopped or at the end."""
-        desk.memory.keys[:], desk.memory.depths[:] = 0, 0
+        forget(desk.memory)
         desk.tables[0] = s
         lines = min(lines, legal_moves(s, desk.moves[0]))
         desk.counts[NODES], desk.counts[DRAWS], desk.counts[DEPTH] = 0, 0, 0
