@@ -16,7 +16,7 @@ reason-magic = { $gain ->
     [0] Kouzlo zůstává na později.
    *[other] Kouzlo se vrací.
 }
-reason-turn = Tah pokračuje.
+reason-turn = Příští tah přijde dřív.
 reason-told-rival = { $name } bude vyprávět méně.
 reason-out-rival = { $name } uvázne.
 reason-magic-rival = { $name } zůstane bez kouzla.

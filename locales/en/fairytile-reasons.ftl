@@ -16,7 +16,7 @@ reason-magic = { $gain ->
     [0] The magic is kept for later.
    *[other] The magic comes back.
 }
-reason-turn = The turn goes on.
+reason-turn = The next turn comes sooner.
 reason-told-rival = { $name } tells less.
 reason-out-rival = { $name } gets stuck.
 reason-magic-rival = { $name } is left without magic.

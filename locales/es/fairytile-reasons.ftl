@@ -16,7 +16,7 @@ reason-magic = { $gain ->
     [0] La magia se guarda para después.
    *[other] La magia vuelve.
 }
-reason-turn = El turno continúa.
+reason-turn = El próximo turno llega antes.
 reason-told-rival = { $name } cuenta menos.
 reason-out-rival = { $name } se atasca.
 reason-magic-rival = { $name } se queda sin magia.

@@ -16,7 +16,7 @@ reason-magic = { $gain ->
     [0] Moc zostaje na później.
    *[other] Moc wraca.
 }
-reason-turn = Tura trwa dalej.
+reason-turn = Następna tura nadejdzie szybciej.
 reason-told-rival = { $name } opowie mniej.
 reason-out-rival = Opowieść gracza { $name } utknie.
 reason-magic-rival = { $name } zostaje bez Mocy.

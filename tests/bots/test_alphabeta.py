@@ -84,6 +84,29 @@ def test_the_choice_is_as_good_as_by_brute_force(side: str):
     assert endings > 1000
 
 
+def after_each_move(position: Position) -> list[Position]:
+    tables: list[Position] = []
+    for number in numbers(position):
+        tables.append(position.copy())
+        RULES.play(tables[-1], number)
+    return tables
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_others_at_a_larger_table_look_after_themselves(seats: int):
+    """Two plies ahead: each move is worth what the next seat's two best replies leave of it."""
+    for seed in range(10):
+        position = tessera.new_game("sintra", seats=seats, seed=seed).position
+        seat, values = int(position.to_act), list[float]()
+        for table in after_each_move(position):
+            rival = int(table.to_act)
+            replies = sorted(after_each_move(table), key=lambda one: -lead(one, rival))[:2]
+            values.append(min(lead(one, seat) for one in replies))
+        thinker = AlphaBeta(GAME, depth=2, nodes=10**9, seconds=60)
+        best = thinker.search(position, generator(0), 1, Stop(), NOTHING).best
+        assert values[numbers(position).index(best)] == pytest.approx(max(values))
+
+
 def test_what_is_expected_of_a_proven_line_comes_true():
     """The line leads to the end, and its lead is the one that brute force finds."""
     thinker = AlphaBeta(GAME, seconds=60)

@@ -69,11 +69,11 @@ TERMS: Final = {
     "plays": "told",  # is neither out nor done
     "magic": "magic",
     "turn": "turn",  # begins its turn
-    "magic-at-turn": "turn",
+    "magic-at-turn": "magic",
     **WAYS,
     **{f"magic-{way}": "magic" for way in WAYS},
-    **{f"turn-{way}": "turn" for way in WAYS},
-    **{f"magic-at-turn-{way}": "turn" for way in WAYS},
+    **{f"turn-{way}": reason for way, reason in WAYS.items()},
+    **{f"magic-at-turn-{way}": "magic" for way in WAYS},
     **{f"next-{way}": reason for way, reason in WAYS.items()},  # of the next page, if it is known
     "tells-again": "page",  # the second adventure of the turn under way can tell the page
     "lack": "kingdom",  # how much the kingdom lacks of what the page asks for
