@@ -7,9 +7,12 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
+import pytest
 
 from tessera.games import GAMES
+from tessera.lab.arena import Log, settings_for
 from tessera.lab.playouts import game_lengths
+from tessera.lab.strength import strength
 
 BENCH = Path(__file__).parents[1] / "bench"
 
@@ -46,3 +49,17 @@ def test_random_games_of_fairy_tile_dawdle_but_end():
     assert lengths.min() > 10
     assert np.median(lengths) < 5000
     assert "| Fairy Tile | 4 | 40 |" in run("every_game_ends.py")["row"]("Fairy Tile", 4, lengths)
+
+
+ARENAS = run("arenas.py")
+
+
+@pytest.mark.parametrize("name", [folder.name for folder in ARENAS["FOLDER"].iterdir()])
+def test_a_kept_arena_holds_its_bar(name: str):
+    """`python bench/arenas.py` plays them; the result is what the games that were kept say."""
+    arena, folder = ARENAS["ARENAS"][name], ARENAS["FOLDER"] / name
+    found = ARENAS["read"](folder / "result.json")
+    settings = settings_for(arena.game, list(arena.bots), seats=arena.seats, seconds=arena.seconds)
+    assert found == strength(Log(folder / "games.jsonl", settings).played, bar=arena.bar)
+    assert arena.holds(found)
+    assert found.games >= arena.games or arena.until_decided

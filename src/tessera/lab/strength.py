@@ -13,7 +13,7 @@ from typing import Literal
 import msgspec
 import numpy as np
 
-from tessera.lab.arena import Played
+from tessera.lab.arena import MOST_PLIES, Played
 
 ERROR = 0.05  # how often the sequential test may be wrong, either way
 STEP = 0.05  # of share between its two hypotheses
@@ -26,12 +26,14 @@ class Strength(msgspec.Struct, frozen=True, kw_only=True):
     games: int
     share: float  # of wins; a win that is shared counts in part
     error: float  # 95 % of such runs lie within it
+    shares: list[float]  # of each bot
     elo: float
     elo_low: float
     elo_high: float
     points: list[float] | None  # mean of each bot, where the game has points
     plies: float
-    unfinished: int  # games that were ended because they went on too long
+    unwon: int  # games that nobody won
+    unfinished: int  # those of them that were ended because they went on too long
     seconds: list[float]  # of each bot for a move
     bar: float
     verdict: Literal["at least", "not", "open"]  # the share is above the bar, or it is not
@@ -44,16 +46,19 @@ def strength(played: Sequence[Played], *, bar: float | None = None) -> Strength:
     groups = group_shares(played)
     share, error = float(groups.mean()), NINETY_FIVE * standard_error(groups)
     points = [game.points for game in played if game.points is not None]
+    unwon = [game for game in played if sum(game.shares) == 0]
     return Strength(
         games=len(played),
         share=share,
         error=error,
+        shares=np.mean([game.shares for game in played], axis=0).tolist(),
         elo=elo(share, seats),
         elo_low=elo(share - error, seats),
         elo_high=elo(share + error, seats),
         points=np.mean(points, axis=0).tolist() if points else None,
         plies=float(np.mean([game.plies for game in played])),
-        unfinished=sum(sum(game.shares) == 0 for game in played),
+        unwon=len(unwon),
+        unfinished=sum(game.plies >= MOST_PLIES for game in unwon),
         seconds=np.mean([game.seconds for game in played], axis=0).tolist(),
         bar=bar,
         verdict=sequential_test(groups, bar),

@@ -36,7 +36,8 @@ def run(
         kept.mkdir(exist_ok=True)
     wanted = range(-(-games // settings.seats))
     missing = [group for group in wanted if group not in log.groups(settings.seats)]
-    _play(log, settings, missing, players, kept, total=games, bar=bar, until_decided=until_decided)
+    if not (until_decided and log.played and _is_decided(strength(log.played, bar=bar))):
+        _play(log, settings, missing, players, kept, games, bar=bar, until_decided=until_decided)
     found = strength(log.played, bar=bar)
     result: Json = {"settings": msgspec.to_builtins(settings), **msgspec.to_builtins(found)}
     text = msgspec.json.format(msgspec.json.encode(result), indent=1)
@@ -51,8 +52,8 @@ def _play(
     missing: list[int],
     players: Players,
     records: Path | None,
-    *,
     total: int,
+    *,
     bar: float | None,
     until_decided: bool,
 ) -> None:
@@ -71,7 +72,7 @@ def _play(
             log.add([game.played for game in games])
             so_far = strength(log.played, bar=bar)
             progress.update(task, advance=len(games), description=f"{100 * so_far.share:.1f} %")
-            if until_decided and so_far.verdict != "open":
+            if until_decided and _is_decided(so_far):
                 break
 
 
@@ -89,10 +90,9 @@ def _show(settings: Settings, found: Strength, folder: Path) -> None:
     columns = ("bot", "wins", "mean points", "seconds a move")
     for column in columns:
         table.add_column(column, justify="left" if column == "bot" else "right")
-    shares = [found.share, *[(1 - found.share) / (settings.seats - 1)] * (settings.seats - 1)]
     for nth, bot in enumerate(settings.bots):
         points = "" if found.points is None else f"{found.points[nth]:.1f}"
-        table.add_row(bot, f"{100 * shares[nth]:.1f} %", points, f"{found.seconds[nth]:.3f}")
+        table.add_row(bot, f"{100 * found.shares[nth]:.1f} %", points, f"{found.seconds[nth]:.3f}")
     console.print(table)
     first = settings.bots[0]
     console.print(
@@ -100,9 +100,14 @@ def _show(settings: Settings, found: Strength, folder: Path) -> None:
         f"Elo {found.elo:+.0f} ({found.elo_low:+.0f} to {found.elo_high:+.0f})"
     )
     console.print(f"{_verdict(found)}  {found.plies:.0f} plies a game.")
-    if found.unfinished:
-        console.print(f"{found.unfinished} games were ended because they went on too long.")
+    if found.unwon:
+        too_long = f", {found.unfinished} because they went on too long" if found.unfinished else ""
+        console.print(f"Games that nobody won: {found.unwon}{too_long}.")
     console.print(f"Everything is in {folder}.")
+
+
+def _is_decided(found: Strength) -> bool:
+    return found.verdict != "open"
 
 
 def _verdict(found: Strength) -> str:
