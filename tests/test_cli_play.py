@@ -92,10 +92,11 @@ def test_bots_may_play_among_themselves(play: Play):
     assert "Round 6 is over." in ran.out
 
 
-def test_without_a_word_a_person_plays_against_greedy_bots(play: Play):
+def test_without_a_word_a_person_plays_against_easy_bots(play: Play):
+    """They introduce themselves."""
     ran = play("q", "n", options=("--seats", "3"))
-    assert "Greedy bot 1" in ran.out
-    assert "Greedy bot 2" in ran.out
+    assert "Hare 1: Quick and cheerful" in ran.out
+    assert "Hare 2: Quick and cheerful" in ran.out
 
 
 KNOWN_BOTS = "random, greedy, rollouts, novice, easy, medium, hard and strong"

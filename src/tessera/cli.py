@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import io
 import os
-import re
 import sys
 from pathlib import Path
 from typing import Annotated, Any, Optional
@@ -69,11 +68,11 @@ def play(
 
 
 def _bots(named: str | None, seats: int) -> dict[int, str]:
-    """Bots for the last seats; without a word, one person plays against greedy ones."""
+    """Bots for the last seats; without a word, one person plays against easy ones."""
     from tessera.kernel.errors import InvalidOption
 
     if named is None:
-        policies = ["greedy"] * (seats - 1)
+        policies = ["easy"] * (seats - 1)
     else:
         policies = [] if named == "none" else named.split(",")
     if len(policies) > seats:
@@ -83,22 +82,28 @@ def _bots(named: str | None, seats: int) -> dict[int, str]:
 
 def _names(bots: dict[int, str], seats: int) -> list[str]:
     """People and bots by what they are; a saved game tells by these who sat where."""
-    people = seats - len(bots)
+    person = "Player" if seats - len(bots) == 1 else "Player {}"
     return [
-        f"{bots[seat].capitalize()} bot {seat}"
-        if seat in bots
-        else ("Player" if people == 1 else f"Player {seat}")
+        _name_of_bot(bots[seat], seat) if seat in bots else person.format(seat)
         for seat in range(seats)
     ]
+
+
+def _name_of_bot(policy: str, seat: int) -> str:
+    from tessera.bots import LEVELS
+    from tessera.words import level
+
+    return f"{level(policy) if policy in LEVELS else f'{policy.capitalize()} bot'} {seat}"
 
 
 def _bots_by_name(names: list[str]) -> dict[int, str]:
     """The seats of a saved game that bots played, by the names that they were given."""
     from tessera.bots import POLICIES
 
-    found = {seat: re.fullmatch(rf"(\w+) bot {seat}", name) for seat, name in enumerate(names)}
-    policies = {seat: match[1].lower() for seat, match in found.items() if match}
-    return {seat: policy for seat, policy in policies.items() if policy in POLICIES}
+    named = {
+        _name_of_bot(policy, seat): policy for policy in POLICIES for seat in range(len(names))
+    }
+    return {seat: named[name] for seat, name in enumerate(names) if name in named}
 
 
 @app.command()

@@ -11,13 +11,13 @@ from rich.columns import Columns
 from rich.panel import Panel
 from rich.text import Text
 
-from tessera.bots import Bot
+from tessera.bots import LEVELS, Bot
 from tessera.kernel.chance import CHANCE, generator
 from tessera.kernel.errors import IllegalMove, InvalidOption, TesseraError
 from tessera.kernel.match import Match
 from tessera.rulebook import clauses
 from tessera.terminal import can_show_shapes, new_console, one_sentence, whole_number
-from tessera.words import explain, tell
+from tessera.words import explain, level, tell
 
 COMMANDS = """\
   l        list your legal moves; then pick one by its number
@@ -61,6 +61,10 @@ class Table:
         """Play to the end, or until somebody leaves; then offer to keep the game."""
         self.console.print(self.match.game.title, style="bold")
         self.console.print(self.match.game.legend(letters=self.letters))
+        for seat, bot in self.bots.items():
+            if bot.policy in LEVELS:
+                character = level(bot.policy, "character")
+                self.console.print(f"{self.match.names[seat]}: {character}", style="dim")
         try:
             while not self.match.is_over:
                 self._turn()
