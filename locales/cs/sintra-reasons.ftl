@@ -2,30 +2,31 @@
 # tah hned změní hráči, o kterém je řeč; $name je jeho jméno.
 
 reason-points = { $gain ->
-    [0] Víc bodů později.
-    [one] Hned 1 bod a to, k čemu povede.
-    [few] Hned { $gain } body a to, k čemu povedou.
-   *[other] Hned { $gain } bodů a to, k čemu povedou.
+    [0] Později víc bodů.
+    [one] Hned 1 bod a to, co přinese dál.
+    [few] Hned { $gain } body a to, co přinesou dál.
+    [many] Hned { $gain } bodu a to, co přinese dál.
+   *[other] Hned { $gain } bodů a to, co přinesou dál.
 }
 reason-broken = { $gain ->
-    [0] Teraz se nic nerozbije a později méně.
-   *[other] Celkem se rozbije méně skla.
+    [0] Teď se nic nerozbije a později se rozbije méně skla.
+   *[other] Celkově se rozbije méně skla.
 }
-reason-window = Pásky nad dobrými okny jsou blíž k dokončení.
+reason-window = Pásky nad výhodnými okny jsou blíž k dokončení.
 reason-ready = { $gain ->
-    [0] Jeden pásek lze dál dokončit z jediného zdroje.
-   *[other] Jeden pásek půjde dokončit z jediného zdroje.
+    [0] Jeden pásek pořád půjde dokončit jediným tahem.
+   *[other] Jeden pásek půjde dokončit jediným tahem.
 }
-reason-glazier = Sklenář stojí lépe: správné pásky jsou na dosah.
+reason-glazier = Sklenář stojí lépe: má na dosah ty správné pásky.
 reason-start = { $gain ->
-    [0] Hodí se mít další tah nebo začínat příští kolo.
+    [0] Vyplatí se být další na tahu nebo začínat příští kolo.
    *[other] Bere žeton začínajícího hráče.
 }
 reason-points-rival = { $name } získá méně bodů.
 reason-broken-rival = { $name } rozbije víc skla.
-reason-window-rival = { $name } toho nad dobrými okny stihne méně.
+reason-window-rival = { $name } toho nad výhodnými okny stihne méně.
 reason-ready-rival = { $loss ->
-    [0] { $name } má méně pásků, které lze hned dokončit.
+    [0] { $name } toho může hned dokončit méně.
    *[other] { $kind ->
         [advance] { $name } nedostane { $colour ->
            *[o] oranžové
@@ -33,9 +34,9 @@ reason-ready-rival = { $loss ->
             [y] žluté
             [b] modré
             [g] zelené
-        } tabulky, které by dokončily pásek.
-       *[other] { $name } má méně pásků, které lze hned dokončit.
+        } tabulky, kterými by šlo dokončit pásek.
+       *[other] { $name } toho může hned dokončit méně.
     }
 }
-reason-glazier-rival = Sklenář soupeře ({ $name }) stojí hůř.
-reason-start-rival = { $name } nedostane další tah ani začátek příštího kola.
+reason-glazier-rival = { $name } bude mít sklenáře na horším místě.
+reason-start-rival = { $name } nebude další na tahu nebo nezačne příští kolo.

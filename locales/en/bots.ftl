@@ -15,4 +15,4 @@ level-strong = Owl
 reason-wins = It wins the game.
 reason-proven = Proven: no other move leads to a better end.
 reason-only-move = It is the only legal move.
-reason-as-good = The next best move is about as good.
+reason-as-good = Another move is about as good.

@@ -1,17 +1,17 @@
-# Los rivales del ordenador: sus nombres y caracteres, y lo que dicen de una jugada.
+# Los rivales que maneja el ordenador: sus nombres y caracteres, y lo que dicen de una jugada.
 
 level-novice = Gorrión
-    .character = Salta a por todo lo que brilla y no piensa en nada más. Hasta un niño le gana.
+    .character = Va a saltitos tras todo lo que brilla y no piensa en nada más. Ganarle es un juego de niños.
 level-easy = Liebre
-    .character = Rápida y alegre, mira una jugada por delante y se le escapa alguna cosa.
+    .character = Rápida y alegre, piensa una jugada por adelantado y se le escapa alguna que otra cosa.
 level-medium = Gato
-    .character = También te observa a ti y sabe cuánto vale cada jugada. No hace planes.
+    .character = También te observa a ti y sabe cuánto vale cada jugada. No hace planes a largo plazo.
 level-hard = Zorro
-    .character = Planea varias jugadas y te deja poca cosa.
+    .character = Planea varias jugadas por adelantado y apenas te deja nada.
 level-strong = Búho
-    .character = Llega tan lejos como dan de sí dos segundos y, cerca del final, lo ve todo.
+    .character = Piensa hasta donde le alcanzan dos segundos y, cerca del final, lo ve todo.
 
 reason-wins = Gana la partida.
-reason-proven = Demostrado: ninguna otra jugada lleva a un final mejor.
+reason-proven = Demostrado: ninguna otra jugada lleva a un resultado mejor.
 reason-only-move = Es la única jugada permitida.
-reason-as-good = La segunda mejor jugada es más o menos igual de buena.
+reason-as-good = Hay otra jugada más o menos igual de buena.

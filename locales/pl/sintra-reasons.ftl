@@ -1,4 +1,4 @@
-# Dlaczego bot woli ten ruch od następnego w kolejności („Witraże Sintry”). $gain i $loss to zmiany,
+# Dlaczego bot woli ten ruch od najlepszego z pozostałych („Witraże Sintry”). $gain i $loss to zmiany,
 # które ruch przynosi od razu graczowi, o którym mowa; $name to jego imię.
 
 reason-points = { $gain ->
@@ -8,24 +8,24 @@ reason-points = { $gain ->
    *[other] Od razu { $gain } punktów i to, co z nich wyniknie.
 }
 reason-broken = { $gain ->
-    [0] Teraz nic się nie tłucze, a później tłucze się mniej.
+    [0] Teraz nic się nie tłucze, a później stłucze się mniej.
    *[other] W sumie stłucze się mniej szkła.
 }
 reason-window = Kwatery nad dobrymi oknami są bliżej ukończenia.
 reason-ready = { $gain ->
-    [0] Jedną kwaterę nadal można ukończyć z jednego miejsca.
-   *[other] Jedną kwaterę będzie można ukończyć z jednego miejsca.
+    [0] Jedną z kwater nadal można ukończyć jednym ruchem.
+   *[other] Jedną z kwater można odtąd ukończyć jednym ruchem.
 }
-reason-glazier = Witrażysta stoi lepiej: w zasięgu są właściwe kwatery.
+reason-glazier = Witrażysta stoi lepiej: ma w zasięgu właściwe kwatery.
 reason-start = { $gain ->
-    [0] Warto mieć następny ruch albo początek następnej rundy.
-   *[other] Zabiera znacznik gracza rozpoczynającego.
+    [0] Warto mieć następną turę albo zacząć następną rundę.
+   *[other] Daje znacznik gracza rozpoczynającego.
 }
 reason-points-rival = { $name } zdobędzie mniej punktów.
 reason-broken-rival = { $name } stłucze więcej szkła.
-reason-window-rival = { $name } mniej zrobi nad dobrymi oknami.
+reason-window-rival = { $name } ma dalej do ukończenia kwater nad dobrymi oknami.
 reason-ready-rival = { $loss ->
-    [0] { $name } ma mniej kwater gotowych do ukończenia.
+    [0] { $name } ma mniej kwater do ukończenia jednym ruchem.
    *[other] { $kind ->
         [advance] { $name } nie dostanie { $colour ->
            *[o] pomarańczowych
@@ -33,9 +33,9 @@ reason-ready-rival = { $loss ->
             [y] żółtych
             [b] niebieskich
             [g] zielonych
-        } tafli, które ukończyłyby kwaterę.
-       *[other] { $name } ma mniej kwater gotowych do ukończenia.
+        } tafli potrzebnych do ukończenia kwatery.
+       *[other] { $name } ma mniej kwater do ukończenia jednym ruchem.
     }
 }
-reason-glazier-rival = Witrażysta gracza { $name } stoi gorzej.
-reason-start-rival = { $name } nie dostanie następnego ruchu ani początku rundy.
+reason-glazier-rival = { $name } ma gorzej ustawionego witrażystę.
+reason-start-rival = { $name } nie dostanie następnej tury ani nie zacznie następnej rundy.

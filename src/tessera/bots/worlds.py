@@ -40,7 +40,7 @@ class Desk(NamedTuple):
     worlds: Any
     tables: Any  # one to try a move at, and one to look ahead on
     moves: Any  # that are legal
-    replies: Any  # that are legal for the others
+    replies: Any  # that are likely
     totals: Any  # of the values that came of each legal move
     shares: Any
     draw: Any
@@ -155,6 +155,7 @@ def searcher(game: Game) -> Search:
     """The functions made for the game."""
     legal_moves, play, imagine = game.rules.legal_moves, game.rules.play, game.rules.imagine
     shares, lead = standing(game).shares, standing(game).lead
+    likely = game.heuristics.likely or legal_moves
 
     @compiled_for(game.name)
     def imagine_worlds(desk, s, rng):
@@ -186,8 +187,8 @@ def searcher(game: Game) -> Search:
 
     @compiled_for(game.name)
     def best_move(desk, weights, s):
-        """The move after which the seat to act stands best."""
-        seat, best, most, count = int(s.to_act), NONE, -np.inf, legal_moves(s, desk.replies)
+        """The move after which the seat to act stands best, among those that are likely."""
+        seat, best, most, count = int(s.to_act), NONE, -np.inf, likely(s, desk.replies)
         desk.looks[0] += count
         for nth in range(count):
             desk.tables[1] = s

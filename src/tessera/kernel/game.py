@@ -139,6 +139,7 @@ class Heuristics:
     blur: Callable[[Position], None] = nothing_to_blur  # wipes out what no term or move depends on
     race: bool = False  # do points come one by one, and whoever has all of them first wins?
     stuck: Callable[[Position, float], bool] = never_stuck  # is a gain too small to lead anywhere?
+    likely: Callable[[Position, Any], int] | None = None  # as legal_moves, less what few consider
 
     def read_weights(self) -> Weights:
         """The weights from their file."""
