@@ -14,4 +14,4 @@ level-strong = Sova
 reason-wins = Rovnou vyhrává hru.
 reason-proven = Dokázáno: žádný jiný tah nevede k lepšímu výsledku.
 reason-only-move = Je to jediný možný tah.
-reason-as-good = Druhý nejlepší tah je zhruba stejně dobrý.
+reason-as-good = Jiný tah je zhruba stejně dobrý.

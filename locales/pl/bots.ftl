@@ -14,4 +14,4 @@ level-strong = Sowa
 reason-wins = Daje zwycięstwo.
 reason-proven = Udowodnione: żaden inny ruch nie daje lepszego wyniku.
 reason-only-move = To jedyny dozwolony ruch.
-reason-as-good = Najlepszy z pozostałych ruchów jest mniej więcej równie dobry.
+reason-as-good = Inny ruch jest mniej więcej równie dobry.
