@@ -10,7 +10,14 @@ from pathlib import Path
 
 import pytest
 
+import tessera
+from tessera.bots.alphabeta import AlphaBeta
+from tessera.bots.levels import thinker_of
+from tessera.bots.past import NOTHING
+from tessera.bots.thinking import Stop
+from tessera.bots.worlds import WorldSearch
 from tessera.games import GAMES
+from tessera.kernel.chance import generator
 from tessera.lab.traces import trace
 
 BOXES = Path(__file__).with_name("boxes")
@@ -21,11 +28,22 @@ LINES = {"random": 1000, "greedy": 9}  # looking ahead takes long in plain Pytho
 @pytest.mark.parametrize("name", list(GAMES))
 def test_compiled_and_plain_python_agree(name: str, policy: str):
     """Traces: positions, legal moves, draws and choices, for every number of seats."""
+    assert in_plain_python(f"lines_of({name!r}, {policy!r})") == lines_of(name, policy)
+
+
+@pytest.mark.parametrize("name", list(GAMES))
+def test_a_search_comes_to_the_same_in_plain_python(name: str):
+    """The same lines, the same number of positions looked at, at a table of two and of three."""
+    assert in_plain_python(f"thoughts_of({name!r})") == thoughts_of(name)
+
+
+def in_plain_python(expression: str) -> list[str]:
+    """What the functions below give where nothing is compiled."""
     script = (
-        "from tests.test_compiled_and_plain import lines_of\n"
+        "from tests.test_compiled_and_plain import lines_of, thoughts_of\n"
         "from tessera.kernel.compiling import compiling\n"
         "assert not compiling()\n"
-        f"print(*lines_of({name!r}, {policy!r}), sep='\\n')\n"
+        f"print(*{expression}, sep='\\n')\n"
     )
     plain = subprocess.run(
         [sys.executable, "-W", "error", "-c", script],
@@ -35,7 +53,7 @@ def test_compiled_and_plain_python_agree(name: str, policy: str):
         check=False,
     )
     assert plain.stderr == ""
-    assert plain.stdout.splitlines() == lines_of(name, policy)
+    return plain.stdout.splitlines()
 
 
 def lines_of(name: str, policy: str) -> list[str]:
@@ -48,3 +66,19 @@ def lines_of(name: str, policy: str) -> list[str]:
         for box in (None, BOXES / f"{name}.toml")
     ]
     return [line for lines in traces for line in islice(lines, LINES[policy])]
+
+
+def thoughts_of(name: str) -> list[str]:
+    """What the strongest search of the game finds within a small budget."""
+    game, found = GAMES[name], list[str]()
+    for seats in (2, 3):
+        match = tessera.new_game(name, seats=seats, seed=5)
+        thinker = thinker_of(game, "strong")
+        thinker.seconds = 600
+        if isinstance(thinker, AlphaBeta):
+            thinker.nodes = 300
+        if isinstance(thinker, WorldSearch):
+            thinker.tries = 2
+        lines = thinker.search(match.position, generator(0), 3, Stop(), NOTHING)
+        found += [f"{line.moves} {line.share}" for line in lines.lines] + [f"{lines.nodes} nodes"]
+    return found
