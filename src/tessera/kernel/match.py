@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from copy import copy, deepcopy
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -19,13 +19,15 @@ if TYPE_CHECKING:
 
 
 LATELY = 40  # plies
+JUST_NOW = 4  # plies: a move, and what chance did after it
 
 
 class Match:
     """A game, who plays it, and every move so far.
 
     With a generator, chance acts by itself as soon as it is its turn. Without one, its moves are
-    played like any other, to type in a game from a real table.
+    played like any other, to type in a game from a real table. To save memory, only every so many
+    positions are kept; those between are played again when they are asked for.
     """
 
     def __init__(
@@ -37,6 +39,7 @@ class Match:
         components: Json,
         names: Sequence[str] = (),
         rng: np.random.Generator | None = None,
+        keep_every: int = 1,
     ) -> None:
         self.game = game
         self.seats = seats
@@ -46,7 +49,9 @@ class Match:
         check_names(self.names, seats)
         self.moves: list[Move] = []
         self.position = game.new_position(seats, self.options, components)
-        self._before: list[Position] = []  # the position before each move
+        self._kept: dict[int, Position] = {}  # positions before a ply
+        self._keep_every = keep_every
+        self._seats: list[int] = []  # who made each move
         self.by_hand = rng is None  # chance moves are played like all others
         self._rng = rng
         self._let_chance_act()
@@ -101,21 +106,27 @@ class Match:
         last = max(plies, default=None)
         if last is None:
             raise IllegalMove("there is no move to take back", code="nothing-to-undo")
-        self.position = self._before[last].copy()  # a copy of the match may have it too
-        del self.moves[last:], self._before[last:]
+        self.position = self.position_at(last)
+        del self.moves[last:], self._seats[last:]
+        self._kept = {ply: position for ply, position in self._kept.items() if ply < last}
 
     def copy(self, *, seed: int | None = None) -> Match:
         """The same game, to try something out: it goes its own way, with draws of its own."""
         twin = copy(self)
         twin.position = self.position.copy()
-        twin.moves, twin._before, twin.names = self.moves[:], self._before[:], self.names[:]
+        twin.moves, twin._seats, twin.names = self.moves[:], self._seats[:], self.names[:]
+        twin._kept = self._kept.copy()
         twin._rng = None if self.by_hand else generator(seed)
         return twin
 
     def _make(self, move: Move) -> None:
-        before = self.position.copy()
+        before, seat = self.position.copy(), self.to_act
         self.game.play(self.position, move)
-        self._before.append(before)
+        self._kept[self.ply] = before
+        old = self.ply - JUST_NOW
+        if old % self._keep_every:
+            self._kept.pop(old, None)
+        self._seats.append(seat)
         self.moves.append(move)
 
     def _let_chance_act(self) -> None:
@@ -128,28 +139,47 @@ class Match:
         """A copy of the position before the ply was played; the present one comes last."""
         if not 0 <= ply <= self.ply:
             raise InvalidOption(f"there is no ply {ply}: the game is at ply {self.ply}")
-        return (self._before[ply] if ply < self.ply else self.position).copy()
+        return self._before(ply).copy()
+
+    def _before(self, ply: int) -> Position:
+        """The position before the ply, for looking only."""
+        if ply == self.ply:
+            return self.position
+        return self._kept[ply] if ply in self._kept else next(self._positions(ply))
+
+    def _positions(self, first: int) -> Iterator[Position]:
+        """Those before each ply from the first on, played again where they were not kept."""
+        start = first if first in self._kept else first - first % self._keep_every
+        position = self._kept[start].copy()
+        for ply in range(start, self.ply):
+            if ply >= first:
+                yield position.copy()
+            self.game.play(position, self.moves[ply])
 
     def last_plies(self, ply: int | None = None) -> list[Ply]:
         """What the seats did lately, up to now or before the ply: for whoever wants to learn."""
         end = self.ply if ply is None else ply
-        lately = range(max(0, end - LATELY), end)
-        number_of = self.game.number_of
+        first, number_of = max(0, end - LATELY), self.game.number_of
+        if self._keep_every == 1:
+            positions = (self._kept[nth] for nth in range(first, end))
+        else:
+            positions = self._positions(first)
         return [
-            Ply(self._before[nth], number_of(self.moves[nth]))
-            for nth in lately
+            Ply(position, number_of(self.moves[nth]))
+            for nth, position in zip(range(first, end), positions, strict=False)
             if self.seat_at(nth) != CHANCE
         ]
 
     def seat_at(self, ply: int) -> int:
         """Who made the move of the ply: a seat, or CHANCE."""
-        return self.game.to_act(self._before[ply])
+        return self._seats[ply]
 
     def events(self, ply: int = -1) -> list[Event]:
         """What happened in a move: the last one, or that of the ply; nothing before the first."""
-        if ply == -1 and not self.moves:
+        if not self.moves:
             return []
-        return self.game.narrate(self._before[ply], self.moves[ply])
+        nth = ply if ply >= 0 else self.ply + ply
+        return self.game.narrate(self._before(nth), self.moves[nth])
 
     def view(self, seat: int | None = None) -> View:
         """What a seat may see; without a seat, what a spectator may."""
@@ -184,7 +214,12 @@ class Match:
 
     @classmethod
     def from_record(
-        cls, game: Game, record: Record, rng: np.random.Generator | None = None
+        cls,
+        game: Game,
+        record: Record,
+        rng: np.random.Generator | None = None,
+        *,
+        keep_every: int = 1,
     ) -> Match:
         """Play a record again, move by move; InvalidRecord names the first that is wrong."""
         try:
@@ -194,6 +229,7 @@ class Match:
                 options=record.options,
                 components=record.components,
                 names=record.names,
+                keep_every=keep_every,
             )
         except TesseraError as error:
             raise InvalidRecord(f"this record cannot be set up: {error}") from error
