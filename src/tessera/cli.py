@@ -149,6 +149,23 @@ def replay(
 
 
 @app.command()
+def verify(
+    file: Annotated[Path, typer.Argument(help="a record", show_default=False)],
+) -> None:
+    """Check every move of a record, and every draw if a table committed to its shuffles."""
+    import tessera
+
+    match = tessera.load(file, chance=False)
+    typer.echo(f"{match.game.title}, {match.seats} seats: all {match.ply} plies are by the rules.")
+    if match.shuffle is None:
+        typer.echo("No table committed to the draws of this game, so they cannot be checked.")
+    elif match.shuffle.secret is None:
+        typer.echo("The draws can be checked when the game is over and the secret is revealed.")
+    else:
+        typer.echo(f"All {match.check_draws()} draws come from the secret and the seats' seeds.")
+
+
+@app.command()
 def analyse(
     file: Annotated[Path, typer.Argument(help="a record", show_default=False)],
     level: Annotated[str, typer.Option(help="the bot that looks at it")] = "strong",

@@ -57,7 +57,7 @@ def refusal_of(text: str | bytes) -> str:
 def test_a_record_holds_everything_needed_to_play_it_again():
     assert plain().keys() == {
         *("format", "version", "game", "seats", "options", "names"),
-        *("components", "moves", "outcome"),
+        *("components", "moves", "outcome", "shuffle"),
     }
     assert (FORMAT, VERSION) == ("tessera record", 1)
     assert plain()["names"] == ["Ana", "Rui"]

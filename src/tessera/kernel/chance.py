@@ -7,7 +7,8 @@ came out is a move. A NumPy generator is handed in from outside wherever draws a
 # pyright: basic
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable
+from typing import Final, TypeAlias
 
 import numpy as np
 
@@ -16,6 +17,8 @@ from tessera.kernel.errors import InvalidOption
 
 CHANCE: Final = -1  # bag, shuffle or deck is to act
 NOBODY: Final = -2  # the game is over
+
+Draws: TypeAlias = Callable[[int], np.random.Generator]  # what makes the draw of a ply
 
 
 def generator(seed: int | None) -> np.random.Generator:

@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from tessera.kernel.chance import CHANCE, NOBODY, generator
+from tessera.kernel.chance import CHANCE, NOBODY, Draws, generator
 from tessera.kernel.errors import IllegalMove, InvalidOption, InvalidRecord, StaleMove, TesseraError
 from tessera.kernel.game import Event, Game, Json, Move, Outcome, Ply, Position, View
 from tessera.kernel.records import Record, check_names, write_record
+from tessera.kernel.shuffles import Shuffle, draws_from
 
 if TYPE_CHECKING:
     from rich.text import Text
@@ -25,9 +26,9 @@ JUST_NOW = 4  # plies: a move, and what chance did after it
 class Match:
     """A game, who plays it, and every move so far.
 
-    With a generator, chance acts by itself as soon as it is its turn. Without one, its moves are
-    played like any other, to type in a game from a real table. To save memory, only every so many
-    positions are kept; those between are played again when they are asked for.
+    With a generator, or one for each ply, chance acts by itself as soon as it is its turn. Without,
+    its moves are played like any other, to type in a game from a real table. To save memory, only
+    every so many positions are kept; those between are played again when they are asked for.
     """
 
     def __init__(
@@ -38,7 +39,7 @@ class Match:
         options: Mapping[str, str],
         components: Json,
         names: Sequence[str] = (),
-        rng: np.random.Generator | None = None,
+        rng: np.random.Generator | Draws | None = None,
         keep_every: int = 1,
     ) -> None:
         self.game = game
@@ -52,6 +53,7 @@ class Match:
         self._kept: dict[int, Position] = {}  # positions before a ply
         self._keep_every = keep_every
         self._seats: list[int] = []  # who made each move
+        self.shuffle: Shuffle | None = None  # what is said about the draws
         self.by_hand = rng is None  # chance moves are played like all others
         self._rng = rng
         self._let_chance_act()
@@ -131,7 +133,8 @@ class Match:
 
     def _let_chance_act(self) -> None:
         while self._rng is not None and self.to_act == CHANCE:
-            self._make(self.game.draw_chance(self.position, self._rng))
+            rng = self._rng(self.ply) if callable(self._rng) else self._rng
+            self._make(self.game.draw_chance(self.position, rng))
 
     # -------------------------------------------------------------- looking
 
@@ -202,7 +205,24 @@ class Match:
             components=deepcopy(self.components),
             moves=[str(move) for move in self.moves],
             outcome=self.outcome,
+            shuffle=self.shuffle,
         )
+
+    def check_draws(self) -> int:
+        """Draw everything again from the secret; InvalidRecord if something else was drawn."""
+        if self.shuffle is None or self.shuffle.secret is None:
+            raise InvalidRecord("the secret behind the draws is not in this record")
+        if not self.shuffle.is_kept:
+            raise InvalidRecord("the secret is not the one that the table committed to")
+        draws, drawn = draws_from(self.shuffle.secret, self.shuffle.seeds), 0
+        for ply, position in enumerate(self._positions(0)):
+            if self.seat_at(ply) == CHANCE:
+                move = self.game.draw_chance(position, draws(ply))
+                if str(move) != str(self.moves[ply]):
+                    sentence = f"ply {ply} was not drawn fairly: the secret brings {move}"
+                    raise InvalidRecord(sentence, ply=ply)
+                drawn += 1
+        return drawn
 
     def to_json(self) -> str:
         """The record as JSON text."""
@@ -217,7 +237,7 @@ class Match:
         cls,
         game: Game,
         record: Record,
-        rng: np.random.Generator | None = None,
+        rng: np.random.Generator | Draws | None = None,
         *,
         keep_every: int = 1,
     ) -> Match:
@@ -240,6 +260,6 @@ class Match:
                 raise InvalidRecord(f"ply {ply}, {move[:60]!r}: {error}", ply=ply) from error
         if record.outcome is not None and record.outcome != match.outcome:
             raise InvalidRecord("this record claims another outcome than its moves lead to")
-        match._rng, match.by_hand = rng, rng is None
+        match._rng, match.by_hand, match.shuffle = rng, rng is None, record.shuffle
         match._let_chance_act()
         return match

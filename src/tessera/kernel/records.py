@@ -15,6 +15,7 @@ import msgspec
 
 from tessera.kernel.errors import InvalidOption, InvalidRecord
 from tessera.kernel.game import Json, Outcome
+from tessera.kernel.shuffles import Shuffle
 
 FORMAT = "tessera record"
 VERSION = 1
@@ -34,6 +35,7 @@ class Record(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     components: Json
     moves: list[str]
     outcome: Outcome | None = None
+    shuffle: Shuffle | None = None  # how the draws can be checked, where a table was played at
 
     def to_json(self) -> str:
         """The record as text, a line for each part and each move."""

@@ -1,0 +1,147 @@
+"""Draws that nobody can choose and everybody can check."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+import tessera
+from tessera.games import GAMES
+from tessera.kernel.chance import generator
+from tessera.kernel.errors import InvalidRecord
+from tessera.kernel.match import Match
+from tessera.kernel.records import record_from_json
+from tessera.kernel.shuffles import Shuffle, commitment_to, draws_from, new_secret
+from tests.command import Command
+
+SECRET = "5a" * 32
+
+
+def fair_match(name: str, seeds: list[str], *, secret: str = SECRET, seats: int = 2) -> Match:
+    """A game whose draws come from the secret and the seeds, played to its end at random."""
+    game = GAMES[name]
+    options = game.check_options(seats, {})
+    match = Match(
+        game,
+        seats=seats,
+        options=options,
+        components=game.read_components(None, options),
+        rng=draws_from(secret, seeds),
+    )
+    match.shuffle = Shuffle(commitment=commitment_to(secret), seeds=seeds, secret=secret)
+    return match
+
+
+def finished(match: Match, plies: int = 300) -> Match:
+    rng = generator(1)
+    while not match.is_over and match.ply < plies:
+        moves = match.legal_moves()
+        match.play(moves[int(rng.integers(len(moves)))])
+    return match
+
+
+@pytest.mark.parametrize("name", list(GAMES))
+def test_every_draw_can_be_made_again(name: str):
+    match = finished(fair_match(name, ["ana", "ben"]))
+    again = tessera.from_json(match.to_json(), chance=False)
+    assert again.check_draws() == sum(seat < 0 for seat in map(match.seat_at, range(match.ply)))
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        ("other seed", ["ana", "bem"], SECRET),
+        ("seeds swapped", ["ben", "ana"], SECRET),
+        ("seeds run together", ["anaben", ""], SECRET),
+        ("other secret", ["ana", "ben"], "5b" * 32),
+    ],
+    ids=lambda other: other[0],
+)
+def test_other_seeds_or_another_secret_bring_other_draws(other: tuple[str, list[str], str]):
+    _, seeds, secret = other
+    first = fair_match("sintra", ["ana", "ben"]).moves
+    assert first != fair_match("sintra", seeds, secret=secret).moves
+
+
+def test_a_draw_depends_on_its_ply_only_not_on_what_was_drawn_before():
+    draws = draws_from(SECRET, ["ana"])
+    assert draws(7).random() == draws(7).random()
+    assert draws(7).random() != draws(8).random()
+
+
+def test_the_first_number_is_always_the_same():
+    """Philox 4×64 keyed with the first 16 bytes of HMAC-SHA-256: no release may change it."""
+    assert draws_from(SECRET, ["ana", "ben"])(3).random() == 0.3104160927721089
+
+
+def test_a_secret_is_long_and_never_the_same():
+    assert len({new_secret() for _ in range(100)}) == 100
+    assert all(len(bytes.fromhex(new_secret())) == 32 for _ in range(10))
+
+
+# ------------------------------------------------------------------ cheating
+
+
+def changed(match: Match, **changes: object) -> Match:
+    """The match with something else in what its record says about the draws."""
+    assert match.shuffle is not None
+    match.shuffle = msgspec.structs.replace(match.shuffle, **changes)
+    return match
+
+
+def test_another_secret_than_was_committed_to_is_found():
+    match = changed(fair_match("sintra", ["ana", "ben"]), secret="5b" * 32)
+    with pytest.raises(InvalidRecord, match="not the one that the table committed to"):
+        match.check_draws()
+
+
+def test_other_seeds_than_were_drawn_with_are_found():
+    match = changed(fair_match("sintra", ["ana", "ben"]), seeds=["ana", "bob"])
+    with pytest.raises(InvalidRecord, match="was not drawn fairly"):
+        match.check_draws()
+
+
+def test_a_draw_that_was_chosen_is_found():
+    """The deal of another game in place of the right one, everything else in order."""
+    match = fair_match("sintra", ["ana", "ben"])
+    record = record_from_json(match.to_json())
+    record.moves[1] = "track oopybg" if record.moves[1] != "track oopybg" else "track pppybg"
+    with pytest.raises(InvalidRecord, match=r"ply 1 was not drawn fairly: the secret brings track"):
+        tessera.from_json(record.to_json(), chance=False).check_draws()
+
+
+def test_what_is_not_revealed_cannot_be_checked():
+    match = changed(fair_match("sintra", ["ana", "ben"]), secret=None)
+    with pytest.raises(InvalidRecord, match="is not in this record"):
+        match.check_draws()
+
+
+# ------------------------------------------------------------------ tessera verify
+
+
+@pytest.mark.parametrize("name", list(GAMES))
+def test_a_record_is_verified(command: Command, tmp_path: Path, name: str):
+    match = finished(fair_match(name, ["ana", "ben"]), plies=40)
+    match.save(tmp_path / "game.json")
+    ran = command("verify", str(tmp_path / "game.json"))
+    assert ran.code == 0
+    assert f"all {match.ply} plies are by the rules" in ran.out
+    assert "draws come from the secret and the seats' seeds." in ran.out
+
+
+def test_a_record_without_a_secret_says_what_cannot_be_checked(command: Command, tmp_path: Path):
+    match = changed(fair_match("sintra", ["ana", "ben"]), secret=None)
+    match.save(tmp_path / "open.json")
+    tessera.new_game("sintra", seed=1).save(tmp_path / "plain.json")
+    assert "when the game is over" in command("verify", str(tmp_path / "open.json")).out
+    assert "No table committed" in command("verify", str(tmp_path / "plain.json")).out
+
+
+def test_an_unfair_record_is_refused(command: Command, tmp_path: Path):
+    match = changed(fair_match("sintra", ["ana", "ben"]), seeds=["x", "y"])
+    match.save(tmp_path / "game.json")
+    ran = command("verify", str(tmp_path / "game.json"))
+    assert ran.code != 0
+    assert "was not drawn fairly" in ran.err
