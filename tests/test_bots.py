@@ -63,6 +63,15 @@ def test_choosing_changes_nothing(name: str, policy: str):
     assert match.position == before
 
 
+@pytest.mark.parametrize("name", list(GAMES))
+def test_what_a_level_overlooks_is_a_reason_of_the_game(name: str):
+    """And the strongest two overlook nothing."""
+    heuristics = GAMES[name].heuristics
+    assert set(heuristics.overlooked) <= {"novice", "easy", "medium"} < set(LEVELS)
+    for overlooked in heuristics.overlooked.values():
+        assert set(overlooked) <= set(heuristics.gauges)
+
+
 def test_a_bot_that_does_not_exist_is_refused_with_those_that_do():
     with pytest.raises(InvalidOption, match=r"random, greedy, rollouts, .* and strong"):
         Bot(GAMES["sintra"], "genius")

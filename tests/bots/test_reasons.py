@@ -106,7 +106,7 @@ def can_complete(match: Match, position: Position, seat: int, colour: str) -> bo
 
 def test_reasons_of_fairy_tile_are_true_of_the_table():
     told: Counter[str] = Counter()
-    for match, choice in choices("fairytile", "easy", range(4)):
+    for match, choice in choices("fairytile", "hard", range(4)):
         before, moved = match.position, after(match, choice)
         for reason in choice.reasons:
             seat, gain = int(reason.arguments.get("seat", 0)), reason.arguments.get("gain")

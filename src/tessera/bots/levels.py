@@ -1,7 +1,7 @@
 """Five levels, from one that a child beats to the strongest.
 
-A weaker level looks less far ahead and overlooks what beginners overlook; it does not blunder at
-random. Their names and characters in four languages are in `locales/`.
+A weaker level looks less far ahead and overlooks what beginners overlook, which the game's
+heuristics say; it does not blunder at random. Names and characters are in `locales/`.
 """
 
 from __future__ import annotations
@@ -24,20 +24,18 @@ class Level:
     """How one of them thinks: one move ahead, or further where `nodes` or `tries` say so."""
 
     seconds: float  # at most, on one core
-    overlooks: int = 0  # of the reasons that beginners overlook, so many
     rival: float = 1.0  # how much it minds what others gain
     depth: int = 1  # plies, where nothing is hidden
     nodes: int = 0  # positions, where nothing is hidden
     tries: int = 0  # of moves at imagined tables in a round, where something is hidden
-    guesses: bool = False  # does it make anything of what the others did?
 
 
 LEVELS: dict[str, Level] = {
-    "novice": Level(seconds=0.1, overlooks=3, rival=0.0),
-    "easy": Level(seconds=0.2, overlooks=2, rival=0.0),
+    "novice": Level(seconds=0.1, rival=0.0),
+    "easy": Level(seconds=0.2, rival=0.0),
     "medium": Level(seconds=0.5, depth=2, nodes=10_000),
-    "hard": Level(seconds=1.0, depth=4, nodes=40_000, tries=32),
-    "strong": Level(seconds=2.0, depth=64, nodes=100_000, tries=256, guesses=True),
+    "hard": Level(seconds=1.0, depth=4, nodes=40_000),
+    "strong": Level(seconds=2.0, depth=64, nodes=100_000, tries=256),
 }
 
 
@@ -46,11 +44,9 @@ def thinker_of(game: Game, name: str) -> Thinker:
     if name not in LEVELS:
         raise InvalidOption(f"there is no level '{name}'; there are {', '.join(LEVELS)}")
     level = LEVELS[name]
-    weights, seconds = _seen_by(game, level), level.seconds
+    weights, seconds = _seen_by(game, name), level.seconds
     if level.tries > 0 and game.rules.hides:
-        return WorldSearch(
-            game, weights=weights, seconds=seconds, tries=level.tries, guesses=level.guesses
-        )
+        return WorldSearch(game, weights=weights, seconds=seconds, tries=level.tries)
     if level.nodes > 0 and not game.rules.hides:
         return AlphaBeta(
             game, weights=weights, seconds=seconds, nodes=level.nodes, depth=level.depth
@@ -58,10 +54,10 @@ def thinker_of(game: Game, name: str) -> Thinker:
     return Greedy(game, weights=weights, seconds=seconds)
 
 
-def _seen_by(game: Game, level: Level) -> Weights:
+def _seen_by(game: Game, name: str) -> Weights:
     """The game's weights without those terms for which the level has no eye."""
     weights, heuristics = weights_of(game), game.heuristics
-    overlooked = heuristics.overlooked[: level.overlooks]
-    rival = weights.rival * level.rival
+    overlooked = heuristics.overlooked.get(name, ())
     seen = np.array([reason not in overlooked for reason in heuristics.reasons.values()])
+    rival = weights.rival * LEVELS[name].rival
     return heuristics.weights_from(weights.terms * seen, weights.spread, rival)

@@ -88,14 +88,11 @@ class WorldSearch(Thinker):
         weights: Weights | None = None,
         seconds: float = 2.0,
         tries: int = 256,
-        guesses: bool = True,
     ) -> None:
         super().__init__(game, weights=weights, seconds=seconds)
         self.tries = tries
-        self.guesses = guesses
         self._desk = new_desk(game)
-        if guesses:
-            get_ready(game)
+        get_ready(game)
 
     def search(
         self, position: Position, rng: np.random.Generator, lines: int, stop: Stop, past: Past
@@ -104,9 +101,7 @@ class WorldSearch(Thinker):
         functions.imagine_worlds(desk, position, rng)
         desk.looks[0] = 0
         with stop.after(self.seconds):
-            odds = None
-            if self.guesses:
-                odds = odds_of(self.game, desk.worlds, past, self.weights, rng, desk.stop)
+            odds = odds_of(self.game, desk.worlds, past, self.weights, rng, desk.stop)
             ranked, values = self._rank(desk, position, rng, past, odds)
         best = [int(desk.moves[nth]) for nth in ranked[:lines]]
         found = [

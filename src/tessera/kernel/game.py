@@ -130,7 +130,7 @@ class Heuristics:
 
     reasons: Mapping[str, str]  # every term by name, and the reason for which it speaks
     gauges: Mapping[str, str]  # every reason, and the term that shows it best
-    overlooked: tuple[str, ...]  # reasons that beginners overlook, the commonest first
+    overlooked: Mapping[str, tuple[str, ...]]  # by level, the reasons for which it has no eye
     hidden: tuple[str, ...]  # terms of a seat that others cannot see
     stages: int
     stage: Callable[[Position, int], int]  # which row of the weights is meant for a seat

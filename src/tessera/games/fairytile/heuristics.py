@@ -175,7 +175,11 @@ HEURISTICS: Final = Heuristics(
         "magic": "magic",
         "turn": "turn",
     },
-    overlooked=("magic", "way", "page"),
+    overlooked={
+        "novice": ("page", "way", "magic"),
+        "easy": ("page", "way"),
+        "medium": ("way", "magic"),
+    },
     hidden=tuple(TERMS)[WAY:OUT],
     stages=STAGES,
     stage=stage,
