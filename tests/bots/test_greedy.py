@@ -19,7 +19,7 @@ GAME = GAMES["fairytile"]
 @pytest.mark.parametrize("level", ["novice", "easy", "medium"])
 @pytest.mark.parametrize("seed", [5, 8, 13, 163])
 def test_their_games_end(level: str, seed: int):
-    """Without growing tired, and without an end for who cannot win, these went on for ever."""
+    """Some of these went on for ever before a bot grew tired of where the game had been."""
     match, bot, rng = tessera.new_game("fairytile", seed=seed), Bot(GAME, level), generator(seed)
     while not match.is_over and match.ply < 2000:
         match.play(bot.choose(match.position, rng, match.last_plies()))
