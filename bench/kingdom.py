@@ -25,8 +25,8 @@ from rich.progress import Progress
 from tessera.bots import greedy
 from tessera.bots.standing import weights_of
 from tessera.games import GAMES
+from tessera.games.fairytile.box import components_from_json
 from tessera.games.fairytile.chance import play_chance, sample_chance
-from tessera.games.fairytile.components import printed_in
 from tessera.games.fairytile.objectives import fulfilled
 from tessera.games.fairytile.rules import (
     HEXES,
@@ -226,8 +226,8 @@ def summary_table(results, games: int) -> str:
 
 def pages_table(results, box: Path | None) -> str:
     """Every page: how often it could be told, how long it is held, as Markdown."""
-    position = GAME.new_position(2, {}, GAME.read_components(box, {}))
-    objectives = [page.objective for page in printed_in(position).pages]
+    components = components_from_json(GAME.read_components(box, {}))
+    objectives = [page.objective for page in components.pages]
     held = [pages[HELD, 1:] / np.maximum(1, pages[HOLDINGS, 1:]) for _, pages in results.values()]
     headings = [f"{seats}: {what}" for seats in results for what in ("in two", "held", "outs")]
     rows = [["page", "objective", *headings], ["---:", "---", *("---:" for _ in headings)]]

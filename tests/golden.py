@@ -67,7 +67,7 @@ def _heading(game: Game, before: object, ply: int, move: str) -> str:
 
 def _drawing(match: Match, ply: int) -> str:
     view = match.game.view(match.position_at(ply), None)
-    lines = match.game.draw(view, NAMES[: match.seats]).plain.splitlines()
+    lines = match.game.draw(view, match.components, NAMES[: match.seats]).plain.splitlines()
     return "\n".join(["", *(f"    | {line}".rstrip() for line in lines), ""])
 
 

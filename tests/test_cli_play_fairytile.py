@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tessera
+from tessera.games.fairytile.box import components_from_json
 from tessera.games.fairytile.view import FairyTileView
 from tessera.words import say
 from tests.command import Command, Ran
@@ -18,9 +19,10 @@ def play(command: Command, *typed: str, options: tuple[str, ...] = ("--bots", "n
 
 def page_of(seat: int) -> str:
     """The objective in the seat's hand at the beginning, in words."""
-    view = tessera.new_game("fairytile", seed=SEED).view(seat)
+    match = tessera.new_game("fairytile", seed=SEED)
+    view = match.view(seat)
     assert isinstance(view, FairyTileView)
-    hand, pages = view.seats[seat].hand, view.components.pages
+    hand, pages = view.seats[seat].hand, components_from_json(match.components).pages
     assert hand is not None
     return say("fairytile", "objective", pages[hand - 1].objective)
 

@@ -7,16 +7,21 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Callable
+from functools import lru_cache, wraps
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, TypeVar
+
+import msgspec
 
 from tessera.kernel.errors import InvalidComponents
 from tessera.kernel.game import Json
 
 LARGEST = 64 * 1024  # bytes of a box file
+REMEMBERED = 64  # boxes
 MOST_LINES = 1000  # that are searched for a fault; ours have fewer than 300
 _NOT_TOML = (ValueError, RecursionError)  # what tomllib may raise, bad encodings included
 
+Checked = TypeVar("Checked")
 Way: TypeAlias = tuple[str | int, ...]  # to a value of the file: keys, and places in lists
 
 
@@ -37,6 +42,24 @@ def read_box(path: Path, components_of: Callable[[Json], Json]) -> Json:
         line = _line_of(text, wrong.way)
         sentence = f"{path.name}, line {line}: {wrong.reason}"
         raise InvalidComponents(sentence, line=line, reason=wrong.reason) from None
+
+
+def each_box_once(check: Callable[[Json], Checked]) -> Callable[[Json], Checked]:
+    """Remember what was checked: many tables are opened with the same box."""
+
+    @lru_cache(maxsize=REMEMBERED)
+    def remembered(box: bytes) -> Checked:
+        return check(msgspec.json.decode(box))
+
+    @wraps(check)
+    def checked(json: Json) -> Checked:
+        try:
+            box = msgspec.json.encode(json)
+        except (TypeError, ValueError, RecursionError):
+            return check(json)  # no JSON at all, which will be refused
+        return remembered(box)
+
+    return checked
 
 
 def _read(path: Path) -> tuple[str, Json]:

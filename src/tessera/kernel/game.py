@@ -42,7 +42,10 @@ class Event(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class View(msgspec.Struct, frozen=True, kw_only=True):
-    """What a seat or a spectator may see, as plain data."""
+    """What a seat or a spectator may see, as plain data.
+
+    What is printed on the pieces never changes and is not in it: the components say it once.
+    """
 
 
 class Outcome(
@@ -254,7 +257,9 @@ class Game(ABC):
         """What a seat (or a spectator: None) may see."""
 
     @abstractmethod
-    def draw(self, view: View, names: Sequence[str], *, letters: bool = False) -> Text:
+    def draw(
+        self, view: View, components: Json, names: Sequence[str], *, letters: bool = False
+    ) -> Text:
         """The view as a drawing for the terminal, in shapes or in letters."""
 
     @abstractmethod

@@ -190,7 +190,7 @@ class Match:
 
     def draw(self, seat: int | None = None, *, letters: bool = False) -> Text:
         """The table as a drawing; `print` shows it plain, Rich in colour."""
-        return self.game.draw(self.view(seat), self.names, letters=letters)
+        return self.game.draw(self.view(seat), self.components, self.names, letters=letters)
 
     # -------------------------------------------------------------- keeping
 

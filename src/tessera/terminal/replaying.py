@@ -59,7 +59,7 @@ class Replay:
         self._tell()
         game = self.match.game
         view = game.view(self.match.position_at(self.ply), None)
-        drawing = game.draw(view, self.match.names, letters=self.letters)
+        drawing = game.draw(view, self.match.components, self.match.names, letters=self.letters)
         self.console.print(Panel(drawing, expand=False, border_style="dim"))
 
     def _tell(self) -> None:

@@ -14,7 +14,7 @@ import pytest
 import tessera
 from tessera.games.fairytile import GAME
 from tessera.games.fairytile.box import components_from_json, read_components
-from tessera.games.fairytile.components import TERRAIN_NAMES, print_on, printed_in
+from tessera.games.fairytile.components import TERRAIN_NAMES, print_on
 from tessera.games.fairytile.state import POSITION
 from tessera.kernel.errors import InvalidComponents, InvalidRecord
 from tessera.kernel.game import Json
@@ -33,6 +33,7 @@ from .boxes import (
     ways,
     without,
 )
+from .printed import printed_in
 
 
 @pytest.fixture(scope="module", name="ours")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from tessera.games.fairytile import GAME
@@ -35,6 +36,7 @@ from .boxes import (
     stuck_box,
     table,
 )
+from .printed import printed_in
 
 NAMES = ["Ana", "Bea", "Cid", "Dov"]
 
@@ -42,7 +44,8 @@ NAMES = ["Ana", "Bea", "Cid", "Dov"]
 def drawn(position: Position, viewer: int | None, *, letters: bool = True) -> list[str]:
     """The parts of a drawing, as they are parted by blank lines."""
     view = GAME.view(position, viewer)
-    text = GAME.draw(view, NAMES[: position.seats], letters=letters).plain
+    box = msgspec.to_builtins(printed_in(position))
+    text = GAME.draw(view, box, NAMES[: position.seats], letters=letters).plain
     return "\n".join(line.rstrip() for line in text.split("\n")).split("\n\n")
 
 
@@ -250,7 +253,7 @@ def test_the_legend_names_every_sign():
 
 def test_terrains_have_styles_too():
     """Rich shows them; `print` shows the signs alone."""
-    text = GAME.draw(GAME.view(table(), 0), NAMES[:2])
+    text = GAME.draw(GAME.view(table(), 0), BOX, NAMES[:2])
     assert {str(span.style) for span in text.spans} >= set(STYLES.values())
     assert len(set(STYLES.values())) == len(TERRAIN_NAMES)
 

@@ -33,11 +33,10 @@ def test_nobody_is_offered_moves_when_chance_is_to_act():
 
 
 def test_everything_on_the_table_is_open():
-    """All seats see the same position, and what is printed on the pieces."""
+    """All seats see the same position."""
     board = table(palace(), palace(), displays="oogg", side="B")
     views = [view_of(board, seat) for seat in (0, 1, None)]
     assert views[0].position == views[1].position == views[2].position
-    assert views[0].components.palace == [4, 3, 3, 2, 1, 2, 1, 2]
     assert views[0].side == "B"
 
 
@@ -96,7 +95,7 @@ def drawn_fixture() -> Board:
 
 def test_the_table_is_drawn_with_shapes(drawn: Board):
     """[SIN-1.1] Filled where a pane lies, hollow where a space waits; the viewer comes last."""
-    text = GAME.draw(view_of(drawn, 0), ["Ana", "Bea"]).plain
+    text = GAME.draw(view_of(drawn, 0), drawn.components, ["Ana", "Bea"]).plain
     assert "\n".join(line.rstrip() for line in text.splitlines()) == DRAWN.replace(
         "▲ ◆ ★ ■", "▲ ◆ ★ ■"
     )
@@ -104,14 +103,14 @@ def test_the_table_is_drawn_with_shapes(drawn: Board):
 
 def test_letters_do_instead_of_shapes(drawn: Board):
     """For terminals that show nothing else."""
-    text = GAME.draw(view_of(drawn, 0), ["Ana", "Bea"], letters=True).plain
+    text = GAME.draw(view_of(drawn, 0), drawn.components, ["Ana", "Bea"], letters=True).plain
     assert text.isascii()
     assert "1 O O G G" in text
 
 
 def test_colours_have_styles_too(drawn: Board):
     """Rich shows them; `print` shows the shapes alone."""
-    text = GAME.draw(view_of(drawn, 0), ["Ana", "Bea"])
+    text = GAME.draw(view_of(drawn, 0), drawn.components, ["Ana", "Bea"])
     assert {str(span.style) for span in text.spans} >= {"dark_orange", "green3"}
     assert len(set(drawing.STYLES.values())) == 5
 

@@ -35,7 +35,7 @@ from tessera.games.fairytile.components import (
     print_on,
 )
 from tessera.games.fairytile.state import DIRECTIONS, LOCATIONS, PAGES, PARTS, POSITION, START_TILES
-from tessera.kernel.boxes import Way, Wrong, read_box
+from tessera.kernel.boxes import Way, Wrong, each_box_once, read_box
 from tessera.kernel.errors import InvalidComponents
 from tessera.kernel.game import Json
 
@@ -49,6 +49,7 @@ def read_components(file: Path | None) -> Json:
     return read_box(file or OUR_BOX, lambda box: msgspec.to_builtins(_components(box)))
 
 
+@each_box_once
 def components_from_json(json: Json) -> Components:
     """The components of a trace or a record, checked."""
     try:

@@ -38,13 +38,15 @@ class Location(NamedTuple):
     characters: str = ""
 
 
-def draw(view: FairyTileView, names: Sequence[str], *, letters: bool = False) -> Text:
+def draw(
+    view: FairyTileView, box: Components, names: Sequence[str], *, letters: bool = False
+) -> Text:
     """The kingdom, the top tile, every seat, and the viewer's own page last."""
-    parts = [_kingdom(view, letters=letters)] if view.kingdom else []
-    parts.append(_stack(view, letters=letters))
+    parts = [_kingdom(view, box, letters=letters)] if view.kingdom else []
+    parts.append(_stack(view, box, letters=letters))
     parts.append(Text("\n").join(_seat(view, seat, names[seat]) for seat in range(len(names))))
     if view.seat is not None and view.seats[view.seat].hand is not None:
-        parts.append(_page(view, view.seats[view.seat]))
+        parts.append(_page(box, view.seats[view.seat]))
     return Text("\n\n").join(parts)
 
 
@@ -61,12 +63,12 @@ def legend(*, letters: bool = False) -> Text:
 # ------------------------------------------------------------------ maps
 
 
-def _kingdom(view: FairyTileView, *, letters: bool) -> Text:
+def _kingdom(view: FairyTileView, box: Components, *, letters: bool) -> Text:
     standing = view.characters or {}
     locations = {
         at: Location(terrain, river, f"{at[0]},{at[1]}", _initials(standing, at))
         for tile in view.kingdom
-        for at, terrain, river in _laid(view.components, tile)
+        for at, terrain, river in _laid(box, tile)
     }
     return _map(locations, letters=letters)
 
@@ -75,9 +77,9 @@ def _initials(standing: dict[str, tuple[int, int]], at: Hex) -> str:
     return "".join(name[0].upper() for name in CHARACTER_NAMES if standing.get(name) == at)
 
 
-def _laid(components: Components, tile: LaidJson) -> Iterable[tuple[Hex, str, frozenset[int]]]:
+def _laid(box: Components, tile: LaidJson) -> Iterable[tuple[Hex, str, frozenset[int]]]:
     """The hexes of a tile where it lies, their terrains and river edges."""
-    faces = next(one.faces for one in components.tiles if one.id == tile.tile)
+    faces = next(one.faces for one in box.tiles if one.id == tile.tile)
     face, rotation = faces[tile.face], tile.rotation
     hexes = [(0, 0), STEPS[rotation % 6], STEPS[(rotation + 1) % 6]]
     for (q, r), terrain, edges in zip(hexes, face.terrain, face.river, strict=True):
@@ -137,7 +139,7 @@ def _canvas(canvas: dict[tuple[int, int], tuple[str, str]]) -> Text:
 # ------------------------------------------------------------------ tiles, seats, the page in hand
 
 
-def _stack(view: FairyTileView, *, letters: bool) -> Text:
+def _stack(view: FairyTileView, box: Components, *, letters: bool) -> Text:
     if view.top is None:
         return Text("No tile is left." if view.finished else "No tile is stacked yet.", style="dim")
     more = view.tiles_left - 1
@@ -147,7 +149,7 @@ def _stack(view: FairyTileView, *, letters: bool) -> Text:
     tile = LaidJson(view.top.tile, view.top.face, 0, 0, 0)
     locations = {
         at: Location(terrain, river, str(nth))
-        for nth, (at, terrain, river) in enumerate(_laid(view.components, tile))
+        for nth, (at, terrain, river) in enumerate(_laid(box, tile))
     }
     return text.append_text(_map(locations, letters=letters))
 
@@ -165,8 +167,8 @@ def _seat(view: FairyTileView, seat: int, name: str) -> Text:
     return text.append("   out", style="bold red") if of_seat.out else text
 
 
-def _page(view: FairyTileView, own: SeatView) -> Text:
+def _page(box: Components, own: SeatView) -> Text:
     assert own.hand is not None
-    objective = view.components.pages[own.hand - 1].objective
+    objective = box.pages[own.hand - 1].objective
     text = Text().append(f"Your page, {own.hand}: ", style="bold")
     return text.append(say("fairytile", "objective", objective))

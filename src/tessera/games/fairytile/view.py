@@ -11,7 +11,6 @@ from typing import Literal
 
 import msgspec
 
-from tessera.games.fairytile.components import Components, printed_in
 from tessera.games.fairytile.notation import SeatMove, tile_and_side
 from tessera.games.fairytile.positions import (
     LaidJson,
@@ -38,7 +37,6 @@ class FairyTileView(View, frozen=True, kw_only=True):
     """The table as a seat or a spectator sees it."""
 
     seat: int | None  # whose view it is; None is a spectator
-    components: Components
     to_act: int | Literal["chance"] | None
     start_seat: int
     adventure: int
@@ -53,11 +51,10 @@ class FairyTileView(View, frozen=True, kw_only=True):
 
 
 def view(s: Position, seat: int | None, legal: list[SeatMove]) -> FairyTileView:
-    """What the seat may see; the legal moves are those of the seat to act."""
+    """What the seat may see; there are legal moves only if it is to act."""
     to_act = int(s.to_act)
     return FairyTileView(
         seat=seat,
-        components=printed_in(s),
         to_act="chance" if to_act == CHANCE else None if to_act == NOBODY else to_act,
         start_seat=int(s.start_seat),
         adventure=int(s.adventure),
@@ -68,7 +65,7 @@ def view(s: Position, seat: int | None, legal: list[SeatMove]) -> FairyTileView:
         tiles_left=int(s.stack_size),
         finished=bool(s.finished),
         seats=[_seat_view(s, other, own=other == seat) for other in range(s.seats)],
-        legal=legal if seat == to_act else [],
+        legal=legal,
     )
 
 

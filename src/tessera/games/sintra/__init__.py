@@ -108,11 +108,14 @@ class Sintra(Game):
     def view(self, position: Position, seat: int | None) -> View:
         if seat is not None and seat not in range(position.seats):
             raise InvalidOption(f"there is no seat {seat}")
-        legal = cast("list[notation.SeatMove]", self.legal_moves(position))
-        return view(position, seat, legal)
+        legal = self.legal_moves(position) if seat == position.to_act else []
+        return view(position, seat, cast("list[notation.SeatMove]", legal))
 
-    def draw(self, view: View, names: Sequence[str], *, letters: bool = False) -> Text:
-        return drawing.draw(cast("SintraView", view), names, letters=letters)
+    def draw(
+        self, view: View, components: Json, names: Sequence[str], *, letters: bool = False
+    ) -> Text:
+        box = components_from_json(components)
+        return drawing.draw(cast("SintraView", view), box, names, letters=letters)
 
     def legend(self, *, letters: bool = False) -> Text:
         return drawing.legend(letters=letters)

@@ -22,7 +22,7 @@ from tessera.games.sintra.state import (
     STRIPS,
     WINDOWS,
 )
-from tessera.kernel.boxes import Way, Wrong, read_box
+from tessera.kernel.boxes import Way, Wrong, each_box_once, read_box
 from tessera.kernel.errors import InvalidComponents
 from tessera.kernel.game import Json, Position
 
@@ -62,6 +62,7 @@ def read_components(file: Path | None, options: Mapping[str, str]) -> Json:
     return read_box(file or OUR_BOX, in_play)
 
 
+@each_box_once
 def components_from_json(json: Json) -> Components:
     """The components of a trace or a record, checked."""
     try:
@@ -83,20 +84,6 @@ def print_on(position: Position, components: Components) -> None:
     position.broken_glass[:] = 0
     position.broken_glass[: len(components.broken_glass)] = components.broken_glass
     position.bottom_row = len(components.broken_glass) - 1
-
-
-def printed_in(position: Position) -> Components:
-    """The printed values that a position carries."""
-
-    def side(strip: int, up: int) -> str:
-        return "".join(PRINTED[space] for space in position.printed[strip, up])
-
-    return Components(
-        colours=list(LETTERS),
-        broken_glass=position.broken_glass[: position.bottom_row + 1].tolist(),
-        palace=position.window_values.tolist(),
-        strips=[Strip(side(strip, FRONT), side(strip, BACK)) for strip in range(STRIPS)],
-    )
 
 
 # ------------------------------------------------------------------ checking

@@ -22,13 +22,13 @@ STYLES = dict(
 )
 
 
-def draw(view: SintraView, names: Sequence[str], *, letters: bool = False) -> Text:
+def draw(view: SintraView, box: Components, names: Sequence[str], *, letters: bool = False) -> Text:
     """The whole table: displays and tracks first, then every palace, that of the viewer last."""
     order = list(range(len(names)))
     if view.seat is not None:
         order = order[view.seat + 1 :] + order[: view.seat + 1]
     parts = [_table(view, letters=letters)]
-    parts += [_palace(view, seat, names[seat], letters=letters) for seat in order]
+    parts += [_palace(view, box, seat, names[seat], letters=letters) for seat in order]
     return Text("\n\n").join(parts)
 
 
@@ -74,31 +74,31 @@ def _glass(panes: str, width: int = 0, *, letters: bool) -> Text:
 # ------------------------------------------------------------------ palaces
 
 
-def _palace(view: SintraView, seat: int, name: str, *, letters: bool) -> Text:
+def _palace(view: SintraView, box: Components, seat: int, name: str, *, letters: bool) -> Text:
     of_seat = view.position.seats[seat]
     rows = [
-        _title(view, seat, name),
+        _title(view, box, seat, name),
         _row(
             "glazier",
             [_glazier(of_seat, window, letters=letters) for window in range(1, WINDOWS + 1)],
         ),
-        *(_strip_row(view.components, of_seat, n, letters=letters) for n in range(SPACES)),
-        _row("flipped", _other_sides(view.components, of_seat)),
+        *(_strip_row(box, of_seat, n, letters=letters) for n in range(SPACES)),
+        _row("flipped", _other_sides(box, of_seat)),
         _row("upper", [_frame(panes, 0, letters=letters) for panes in of_seat.windows]),
         _row("lower", [_frame(panes, 1, letters=letters) for panes in of_seat.windows]),
         _row("", [Text(str(n), style="bold") for n in range(1, WINDOWS + 1)]),
-        _row("worth", [Text(str(value), style="dim") for value in view.components.palace]),
+        _row("worth", [Text(str(value), style="dim") for value in box.palace]),
     ]
     return Text("\n").join(rows)
 
 
-def _title(view: SintraView, seat: int, name: str) -> Text:
+def _title(view: SintraView, box: Components, seat: int, name: str) -> Text:
     of_seat = view.position.seats[seat]
     text = Text().append(name, style="bold")
     if view.position.to_act == seat:
         text.append(" to move", style="italic")
     text.append(f"   {of_seat.score} points")
-    row = view.components.broken_glass[of_seat.broken_row]
+    row = box.broken_glass[of_seat.broken_row]
     text.append(f"   broken glass -{row}" if row else "   no broken glass")
     if view.position.start_marker == seat:
         text.append("   holds the start marker", style="italic")
@@ -113,7 +113,7 @@ def _row(name: str, cells: list[Text]) -> Text:
     return text
 
 
-def _strip_row(components: Components, of_seat: SeatJson, space: int, *, letters: bool) -> Text:
+def _strip_row(box: Components, of_seat: SeatJson, space: int, *, letters: bool) -> Text:
     cells: list[Text] = []
     for strip in of_seat.strips:
         if strip is None:
@@ -121,12 +121,12 @@ def _strip_row(components: Components, of_seat: SeatJson, space: int, *, letters
         elif strip.panes[space] != NO_PANE:
             cells.append(_pane(strip.panes[space], letters=letters))
         else:
-            printed = getattr(components.strips[strip.strip], strip.side)[space]
+            printed = getattr(box.strips[strip.strip], strip.side)[space]
             cells.append(_space(printed, letters=letters))
     return _row("strip" if space == 0 else "", cells)
 
 
-def _other_sides(components: Components, of_seat: SeatJson) -> list[Text]:
+def _other_sides(box: Components, of_seat: SeatJson) -> list[Text]:
     """What a strip turns to when it is flipped, while it still can be."""
     cells: list[Text] = []
     for strip, panes in zip(of_seat.strips, of_seat.windows, strict=True):
@@ -134,7 +134,7 @@ def _other_sides(components: Components, of_seat: SeatJson) -> list[Text]:
             cells.append(Text(" "))
         else:
             side = "back" if strip.side == "front" else "front"
-            cells.append(Text(getattr(components.strips[strip.strip], side), style="dim"))
+            cells.append(Text(getattr(box.strips[strip.strip], side), style="dim"))
     return cells
 
 

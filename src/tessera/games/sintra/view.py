@@ -2,14 +2,13 @@
 
 Everything on the table is open, and what bag and tower hold can be counted from it. What will be
 drawn is nowhere in a position, so there is nothing to hide: a view is the position as in a trace,
-what is printed on the pieces, and the legal moves for the seat whose turn it is.
+and the legal moves for the seat whose turn it is.
 """
 
 from __future__ import annotations
 
 from typing import Literal
 
-from tessera.games.sintra.components import Components, printed_in
 from tessera.games.sintra.notation import SeatMove
 from tessera.games.sintra.positions import PositionJson, describe
 from tessera.games.sintra.state import SIDE_A
@@ -21,17 +20,15 @@ class SintraView(View, frozen=True, kw_only=True):
 
     seat: int | None  # whose view it is; None is a spectator
     side: Literal["A", "B"]
-    components: Components
     position: PositionJson
     legal: list[SeatMove]  # only for the seat to act
 
 
 def view(s: Position, seat: int | None, legal: list[SeatMove]) -> SintraView:
-    """What the seat may see; the legal moves are those of the seat to act."""
+    """What the seat may see; there are legal moves only if it is to act."""
     return SintraView(
         seat=seat,
         side="A" if s.side == SIDE_A else "B",
-        components=printed_in(s),
         position=describe(s),
-        legal=legal if seat == s.to_act else [],
+        legal=legal,
     )
