@@ -149,6 +149,31 @@ def replay(
 
 
 @app.command()
+def serve(
+    host: Annotated[str, typer.Option(help="the address to listen on")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(help="the port to listen on", min=1, max=65535)] = 8000,
+    data: Annotated[Optional[Path], typer.Option(help="the folder with all games")] = None,
+    database: Annotated[
+        Optional[str], typer.Option(help="a PostgreSQL database: postgresql://user@host/name")
+    ] = None,
+    workers: Annotated[int, typer.Option(help="processes, with PostgreSQL", min=1, max=64)] = 1,
+    origin: Annotated[
+        Optional[list[str]], typer.Option(help="another site that may use this server")
+    ] = None,
+    proxy: Annotated[str, typer.Option(help="the reverse proxy's address")] = "127.0.0.1",
+) -> None:
+    """Serve tables over HTTP and WebSockets."""
+    from platformdirs import user_data_path
+
+    from tessera.server.app import Options
+    from tessera.server.serving import serve as run
+
+    folder = None if database else str(data or user_data_path("tessera"))
+    options = Options(data=folder, database=database, origins=origin or [])
+    run(options, host=host, port=port, workers=workers, proxy=proxy)
+
+
+@app.command()
 def verify(
     file: Annotated[Path, typer.Argument(help="a record", show_default=False)],
 ) -> None:

@@ -216,6 +216,10 @@ class Game(ABC):
         """Does the move show somebody what was hidden? Then it is not taken back lightly."""
         return False
 
+    def shown(self, move: Move) -> str:
+        """The move's notation without what is hidden in it, while the game goes on."""
+        return str(move)
+
     @abstractmethod
     def draw_chance(self, position: Position, rng: np.random.Generator) -> Move:
         """What chance brings next, drawn but not made."""

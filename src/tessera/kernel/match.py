@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from copy import copy, deepcopy
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -108,9 +108,29 @@ class Match:
         last = max(plies, default=None)
         if last is None:
             raise IllegalMove("there is no move to take back", code="nothing-to-undo")
-        self.position = self.position_at(last)
-        del self.moves[last:], self._seats[last:]
-        self._kept = {ply: position for ply, position in self._kept.items() if ply < last}
+        self.undo_to(last)
+
+    def undo_to(self, ply: int) -> None:
+        """Take back the move of the ply and all after it."""
+        self.position = self.position_at(ply)
+        del self.moves[ply:], self._seats[ply:]
+        self._kept = {kept: position for kept, position in self._kept.items() if kept < ply}
+
+    def last_move_of(self, seats: Collection[int]) -> int:
+        """The ply of the last move of these seats, if it can still be taken back in fairness.
+
+        Not if anything was drawn or revealed since: that cannot be forgotten.
+        """
+        since = [ply for ply in range(self.ply) if self._seats[ply] in seats][-1:]
+        if not since:
+            raise IllegalMove("there is no move to take back", code="nothing-to-undo")
+        for ply in range(since[0], self.ply):
+            if self.seat_at(ply) == CHANCE:
+                raise IllegalMove("what was drawn since cannot be taken back", code="past-chance")
+            if self.game.reveals(self.position_at(ply), self.moves[ply]):
+                sentence = "a page or tile that was revealed since cannot be taken back"
+                raise IllegalMove(sentence, code="past-revealed")
+        return since[0]
 
     def copy(self, *, seed: int | None = None) -> Match:
         """The same game, to try something out: it goes its own way, with draws of its own."""
@@ -257,6 +277,11 @@ class Match:
             try:
                 match.play(move)
             except TesseraError as error:
+                if move.endswith(" ?"):
+                    sentence = (
+                        "this record was taken while the game went on: what is hidden is left"
+                    )
+                    raise InvalidRecord(f"{sentence} out until it is over", ply=ply) from error
                 raise InvalidRecord(f"ply {ply}, {move[:60]!r}: {error}", ply=ply) from error
         if record.outcome is not None and record.outcome != match.outcome:
             raise InvalidRecord("this record claims another outcome than its moves lead to")

@@ -12,7 +12,7 @@ from rich.panel import Panel
 from rich.text import Text
 
 from tessera.bots import LEVELS, Bot
-from tessera.kernel.chance import CHANCE, generator
+from tessera.kernel.chance import generator
 from tessera.kernel.errors import IllegalMove, InvalidOption, TesseraError
 from tessera.kernel.match import Match
 from tessera.rulebook import clauses
@@ -147,20 +147,8 @@ class Table:
 
     def _undo(self) -> None:
         """Back to the last decision of a person; bots that moved since move again."""
-        match = self.match
-        decided = [p for p in range(match.ply) if match.seat_at(p) in self.people]
-        if not decided:
-            raise IllegalMove("there is no move to take back", code="nothing-to-undo")
-        if CHANCE in (match.seat_at(ply) for ply in range(decided[-1], match.ply)):
-            sentence = "what was drawn since cannot be taken back"
-            raise IllegalMove(sentence, code="past-chance")
-        since = range(decided[-1], match.ply)
-        if any(match.game.reveals(match.position_at(ply), match.moves[ply]) for ply in since):
-            sentence = "a page or tile that was revealed since cannot be taken back"
-            raise IllegalMove(sentence, code="past-revealed")
-        while match.ply > decided[-1]:
-            match.undo()
-        self.told = min(self.told, match.ply)
+        self.match.undo_to(self.match.last_move_of(self.people))
+        self.told = min(self.told, self.match.ply)
 
     # -------------------------------------------------------------- telling
 

@@ -90,6 +90,15 @@ class FairyTile(Game):
         somebody_out = (after.out != before.out).any()  # so its page is impossible
         return bool(next_page or next_tile or somebody_out)
 
+    def shown(self, move: Move) -> str:
+        match move:
+            case notation.Stack():
+                return "stack ?"
+            case notation.Pages(seat):
+                return f"pages {seat} ?"
+            case _:
+                return str(move)
+
     def draw_chance(self, position: Position, rng: np.random.Generator) -> Move:
         draw = np.zeros(chance.DRAW_SIZE, np.int8)
         chance.sample_chance(position, rng, draw)

@@ -1,0 +1,139 @@
+"""The application: everything joined, started and stopped in the right order."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import AsyncGenerator, Callable, Collection
+from contextlib import asynccontextmanager, suppress
+from importlib.metadata import version
+from pathlib import Path
+
+import msgspec
+from litestar import Litestar, Response, get
+from litestar.channels import ChannelsPlugin
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.types import ASGIApp
+from prometheus_client import CONTENT_TYPE_LATEST, REGISTRY, CollectorRegistry, generate_latest
+from prometheus_client.multiprocess import MultiProcessCollector
+
+from tessera.games import GAMES
+from tessera.kernel.errors import TesseraError
+from tessera.server.guard import Guard
+from tessera.server.hub import Hub
+from tessera.server.limits import Addresses, Limits
+from tessera.server.logs import log
+from tessera.server.messages import Health
+from tessera.server.problems import confess, refuse, refuse_http
+from tessera.server.routes import AnyRequest, Tables, doors_of, replay_record, show_games
+from tessera.server.socket import Doors, play
+from tessera.server.thinking import Thinkers
+from tessera.storage.opening import open_journal
+
+PATIENCE = 2.0  # seconds that the database has to answer whether it is there
+
+
+class Options(msgspec.Struct, frozen=True, kw_only=True):
+    """What a server is started with."""
+
+    data: str | None = None  # a folder, for SQLite
+    database: str | None = None  # the address of a PostgreSQL database
+    origins: list[str] = []  # other sites that may use this server
+    threads: int | None = None  # for bots
+
+
+def create_app(options: Options, limits: Limits | None = None) -> ASGIApp:
+    """The application with its guard."""
+    limits = limits or Limits()
+    plugins = [] if options.database is None else [_channels(options.database)]
+    app = Litestar(
+        route_handlers=[Tables, show_games, replay_record, play, alive, ready, metrics],
+        plugins=plugins,
+        lifespan=[_running(options, limits, plugins)],
+        exception_handlers={
+            TesseraError: refuse,
+            HTTPException: refuse_http,
+            Exception: confess,
+        },
+        openapi_config=OpenAPIConfig(
+            title="Tessera",
+            version=version("tessera"),
+            path="/api/schema",
+            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+        ),
+        request_max_body_size=limits.body_bytes,
+        logging_config=None,
+    )
+    return Guard(app, origins=options.origins)
+
+
+def _channels(database: str) -> ChannelsPlugin:
+    from tessera.server.fanout import CHANNEL, PostgresChannels
+
+    return ChannelsPlugin(backend=PostgresChannels(database), channels=[CHANNEL])
+
+
+def _running(options: Options, limits: Limits, plugins: Collection[ChannelsPlugin]):  # noqa: ANN202
+    @asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncGenerator[None]:
+        data = None if options.data is None else Path(options.data)
+        journal = await asyncio.to_thread(open_journal, data=data, database=options.database)
+        for game in GAMES.values():
+            log("game ready", game=game.name)
+        hub = Hub(journal, Thinkers(options.threads), limits)
+        app.state.doors = Doors(hub, limits, Addresses(limits))
+        tasks = [asyncio.create_task(hub.look_around())]
+        for channels in plugins:
+            tasks.append(asyncio.create_task(_listen(hub, channels)))
+        try:
+            yield
+        finally:
+            for task in tasks:
+                task.cancel()
+                with suppress(asyncio.CancelledError):
+                    await task
+            await hub.close()
+
+    return lifespan
+
+
+async def _listen(hub: Hub, channels: ChannelsPlugin) -> None:
+    """Other processes say which table has changed."""
+    from tessera.server.fanout import AFTER_A_BREAK, CHANNEL
+
+    publish: Callable[[str, str], None] = channels.publish  # pyright: ignore
+    hub.announce = lambda table: publish(table, CHANNEL)
+    async with channels.start_subscription([CHANNEL]) as subscriber:
+        async for told in subscriber.iter_events():
+            with suppress(TesseraError):
+                await (hub.catch_up_all() if told == AFTER_A_BREAK else hub.catch_up(told.decode()))
+
+
+# ------------------------------------------------------------------ for whoever runs it
+
+
+@get("/health", tags=["hosting"])
+async def alive() -> Health:
+    """Is the process there?"""
+    return Health(status="alive")
+
+
+@get("/ready", tags=["hosting"])
+async def ready(request: AnyRequest) -> Health:
+    """Does the database answer, so that games can be played?"""
+    hub = doors_of(request).hub
+    async with asyncio.timeout(PATIENCE):
+        await hub.from_journal(hub.journal.check)
+    return Health(status="ready")
+
+
+@get("/metrics", tags=["hosting"], media_type="text/plain")
+async def metrics() -> Response[bytes]:
+    """For Prometheus; of all workers together."""
+    registry = REGISTRY
+    if "PROMETHEUS_MULTIPROC_DIR" in os.environ:
+        registry = CollectorRegistry()
+        MultiProcessCollector(registry)
+    return Response(generate_latest(registry), headers={"content-type": CONTENT_TYPE_LATEST})

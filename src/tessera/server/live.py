@@ -1,0 +1,137 @@
+"""A table in memory with everybody who looks at it, and what each of them is told.
+
+A listener keeps no queue: it knows what it was told last, and when it is woken it is told all that
+happened since. So a client that reads slowly costs nothing, and one that was away misses nothing.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from tessera.server.messages import Hello, Update, Welcome
+from tessera.table.keys import same
+from tessera.table.table import Table
+from tessera.table.view import (
+    eyes_of,
+    moves_of,
+    plies_from,
+    rules_of,
+    standing_of,
+    view_at,
+)
+
+LOG_AT_ONCE = 40  # plies in one message; earlier ones are asked for
+_ENCODER = msgspec.json.Encoder()
+
+
+class LiveTable:
+    """One table, who listens, and who is working on it. Look at the table only under its lock."""
+
+    def __init__(self, name: str, table: Table) -> None:
+        self.name = name
+        self.table = table
+        self.lock = asyncio.Lock()
+        self.listeners: set[Listener] = set()
+        self.is_sure = True  # is all of it on the disk?
+        self.bots_at_work = False
+        self.used_at = 0  # milliseconds since 1970
+        self._parts: dict[tuple[object, ...], msgspec.Raw] = {}
+
+    def changed(self) -> None:
+        """Something happened: wake everybody."""
+        self._parts.clear()
+        for listener in self.listeners:
+            listener.wake.set()
+
+    def part(self, name: tuple[object, ...], make: Callable[[], object]) -> Any:
+        """A part of a message that several listeners get, encoded once."""
+        if name not in self._parts:
+            self._parts[name] = msgspec.Raw(_ENCODER.encode(make()))
+        return self._parts[name]
+
+
+class Listener:
+    """One connection to a table: who it is, and what it was told."""
+
+    def __init__(self, live: LiveTable, hello: Hello, key: str | None) -> None:
+        self.live = live
+        self.key = key  # its hash
+        self.wake = asyncio.Event()
+        self._number = 0
+        self._ply, self._takebacks = hello.ply, hello.takebacks
+
+    def welcome(self, wish: int) -> bytes:
+        """All that it may know."""
+        table = self.live.table
+        seats = self.seats()
+        first = self._first()
+        welcome = Welcome(
+            id=wish,
+            number=table.number,
+            rules=rules_of(table),
+            standing=self._standing(),
+            seats=seats,
+            host=self.key is not None and same(table.host, self.key),
+            eyes=(eyes := eyes_of(table, seats)),
+            view=self._view(eyes),
+            moves=self._moves(eyes),
+            first=first,
+            plies=self._plies(first),
+            said=table.talk.since(0),
+        )
+        return self._told(_ENCODER.encode(welcome))
+
+    def update(self) -> bytes | None:
+        """What happened since it was last told; nothing if nothing did."""
+        table = self.live.table
+        if table.number == self._number:
+            return None
+        seats = self.seats()
+        first = self._first()
+        update = Update(
+            number=table.number,
+            standing=self._standing(),
+            eyes=(eyes := eyes_of(table, seats)),
+            view=self._view(eyes),
+            moves=self._moves(eyes),
+            first=first,
+            plies=self._plies(first),
+            said=table.talk.since(self._number),
+        )
+        return self._told(_ENCODER.encode(update))
+
+    def seats(self) -> list[int]:
+        """Its own."""
+        return [] if self.key is None else self.live.table.seats_of(self.key)
+
+    def _first(self) -> int:
+        """From which ply on it has to be told, but not more than fits into one message."""
+        table = self.live.table
+        known = min([self._ply, table.ply, *table.takebacks[self._takebacks :]])
+        return max(known, table.ply - LOG_AT_ONCE)
+
+    def _told(self, message: bytes) -> bytes:
+        table = self.live.table
+        self._number, self._ply, self._takebacks = table.number, table.ply, len(table.takebacks)
+        return message
+
+    # -------------------------------------------------------------- parts, encoded once
+
+    def _standing(self) -> Any:
+        return self.live.part(("standing",), lambda: standing_of(self.live.table))
+
+    def _view(self, eyes: int | None) -> Any:
+        table = self.live.table
+        return self.live.part(("view", eyes), lambda: view_at(table, table.ply, eyes))
+
+    def _moves(self, eyes: int | None) -> Any:
+        table = self.live.table
+        return self.live.part(("moves", eyes), lambda: moves_of(table, eyes))
+
+    def _plies(self, first: int) -> Any:
+        table = self.live.table
+        return self.live.part(("plies", first), lambda: plies_from(table, first, table.ply))

@@ -1,0 +1,288 @@
+"""Everything over plain HTTP: opening tables, sitting down, looking things up, records."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+from typing import Annotated, Any, Literal
+
+import msgspec
+from litestar import Controller, Request, Response, get, post
+from litestar.datastructures import State
+from litestar.params import Parameter
+
+from tessera.bots import LEVELS
+from tessera.games import GAMES
+from tessera.kernel.chance import CHANCE
+from tessera.kernel.errors import InvalidRecord
+from tessera.kernel.match import Match
+from tessera.kernel.records import record_from_json
+from tessera.server.live import LOG_AT_ONCE, LiveTable
+from tessera.server.messages import (
+    FollowedBy,
+    GameShown,
+    ListedTable,
+    Moment,
+    Offer,
+    OneSeat,
+    Opened,
+    OpenTable,
+    Replay,
+    SatDown,
+    SitDown,
+    StartGame,
+    Step,
+    TableShown,
+)
+from tessera.server.socket import Doors
+from tessera.table import requests
+from tessera.table.keys import hash_of, new_key, same
+from tessera.table.refusals import Refused
+from tessera.table.table import Table
+from tessera.table.talk import REACTIONS
+from tessera.table.view import (
+    Listed,
+    PlyShown,
+    eyes_of,
+    may_watch,
+    plies_from,
+    record_of,
+    rules_of,
+    standing_of,
+    view_at,
+)
+
+MOST_LISTED = 100
+LONGEST_KEY = 100
+LONGEST_REPLAY = 2000  # moves
+
+AnyRequest = Request[Any, Any, State]
+TableName = Annotated[str, Parameter(max_length=40)]
+
+
+def doors_of(request: AnyRequest) -> Doors:
+    """What the server is made of."""
+    return request.app.state.doors
+
+
+def key_of(request: AnyRequest) -> str | None:
+    """The key that a request bears, if it does."""
+    scheme, _, key = request.headers.get("authorization", "").partition(" ")
+    return key if scheme.lower() == "bearer" and 0 < len(key) <= LONGEST_KEY else None
+
+
+def own_key(request: AnyRequest) -> str:
+    """The hash of the key, which there must be."""
+    key = key_of(request)
+    if key is None:
+        raise Refused("this needs the key of a seat", code="no-key")
+    return hash_of(key)
+
+
+@asynccontextmanager
+async def watched(request: AnyRequest, name: str) -> AsyncGenerator[tuple[LiveTable, str | None]]:
+    """A table that whoever asks may look at, and the hash of their key."""
+    hub, key = doors_of(request).hub, key_of(request)
+    hashed = None if key is None else hash_of(key)
+    live = await hub.find(name)
+    async with hub.at(live) as table:
+        if not may_watch(table, hashed):
+            raise Refused("this table is not for watching", code="may-not-watch")
+        yield live, hashed
+
+
+class Tables(Controller):
+    """Tables, and who sits at them."""
+
+    path = "/api/tables"
+    tags = ("tables",)
+
+    @get()
+    async def list_tables(
+        self, request: AnyRequest, status: Literal["waiting", "running"] = "waiting"
+    ) -> list[ListedTable]:
+        """The public tables that wait for somebody, or those that can be watched."""
+        hub = doors_of(request).hub
+        found = await hub.from_journal(lambda: hub.journal.listed(status, MOST_LISTED))
+        return [
+            ListedTable(table=table, shown=msgspec.json.decode(text, type=Listed))
+            for table, text in found
+        ]
+
+    @post()
+    async def open_table(self, request: AnyRequest, data: OpenTable) -> Opened:
+        """Open a table. The key and the invitations are told now and never again."""
+        doors = doors_of(request)
+        doors.addresses.open_table(request.client.host if request.client else "")
+        key = key_of(request) or new_key()
+        kept = [place.kind == "invited" for place in data.settings.places]
+        invitations = [new_key() if one else None for one in kept]
+        live = await doors.hub.open(
+            data.settings,
+            host=hash_of(key),
+            invitations=[None if one is None else hash_of(one) for one in invitations],
+        )
+        return Opened(
+            table=live.name,
+            key=key,
+            invitations=invitations,
+            commitment=live.table.commitment,
+        )
+
+    @get("/{table:str}")
+    async def show_table(self, request: AnyRequest, table: TableName) -> TableShown:
+        """A table, with or without a key."""
+        async with watched(request, table) as (live, key):
+            return table_shown(live, key)
+
+    @post("/{table:str}/sit", status_code=200)
+    async def sit_down(self, request: AnyRequest, table: TableName, data: SitDown) -> SatDown:
+        """Take a seat. With a key one takes it besides those one has, on the same screen."""
+        hub, key = doors_of(request).hub, key_of(request) or new_key()
+        live = await hub.find(table)
+        await hub.ask(
+            live,
+            lambda at_table, _: requests.sit(
+                at_table,
+                hash_of(key),
+                seat=data.seat,
+                name=data.name,
+                seed=data.seed,
+                invitation=hash_of(data.invitation),
+            ),
+        )
+        return SatDown(key=key)
+
+    @post("/{table:str}/stand", status_code=204)
+    async def stand_up(self, request: AnyRequest, table: TableName, data: OneSeat) -> None:
+        """Give a seat up before the game begins."""
+        key, hub = own_key(request), doors_of(request).hub
+        live = await hub.find(table)
+        await hub.ask(live, lambda one, _: requests.stand(one, key, seat=data.seat))
+
+    @post("/{table:str}/start", status_code=204)
+    async def start_game(self, request: AnyRequest, table: TableName, data: StartGame) -> None:
+        """Begin with bots on the empty seats; only the host can."""
+        key, hub = own_key(request), doors_of(request).hub
+        live = await hub.find(table)
+        await hub.ask(live, lambda one, _: requests.start(one, key, level=data.level))
+
+    @post("/{table:str}/leave", status_code=204)
+    async def leave(self, request: AnyRequest, table: TableName, data: OneSeat) -> None:
+        """Go away during the game."""
+        key, hub = own_key(request), doors_of(request).hub
+        live = await hub.find(table)
+        await hub.ask(live, lambda one, _: requests.leave(one, key, seat=data.seat))
+
+    @post("/{table:str}/return", status_code=204)
+    async def come_back(self, request: AnyRequest, table: TableName, data: OneSeat) -> None:
+        """Take the seat again from the bot."""
+        key, hub = own_key(request), doors_of(request).hub
+        live = await hub.find(table)
+        await hub.ask(live, lambda one, _: requests.come_back(one, key, seat=data.seat))
+
+    @post("/{table:str}/rematch", status_code=200)
+    async def rematch(self, request: AnyRequest, table: TableName) -> FollowedBy:
+        """Play again with seats moved round; one's key is the invitation to the new table."""
+        key, hub = own_key(request), doors_of(request).hub
+        return FollowedBy(table=await hub.rematch(await hub.find(table), key))
+
+    @get("/{table:str}/plies")
+    async def show_plies(
+        self,
+        request: AnyRequest,
+        table: TableName,
+        first: Annotated[int, Parameter(ge=0, le=1_000_000)] = 0,
+    ) -> list[PlyShown]:
+        """The log from a ply on, as much as comes at once."""
+        async with watched(request, table) as (live, _):
+            last = min(first + LOG_AT_ONCE, live.table.ply)
+            return plies_from(live.table, first, last)
+
+    @get("/{table:str}/plies/{ply:int}")
+    async def show_moment(self, request: AnyRequest, table: TableName, ply: int) -> Moment:
+        """The table as one saw it before a ply."""
+        async with watched(request, table) as (live, key):
+            if not 0 <= ply <= live.table.ply:
+                raise Refused(f"the plies so far are 0 to {live.table.ply}", code="no-such-ply")
+            seats = [] if key is None else live.table.seats_of(key)
+            return Moment(ply=ply, view=view_at(live.table, ply, eyes_of(live.table, seats)))
+
+    @get("/{table:str}/record")
+    async def download_record(self, request: AnyRequest, table: TableName) -> Response[bytes]:
+        """The record so far; what is hidden is left out until the game is over."""
+        async with watched(request, table) as (live, _):
+            record = record_of(live.table)
+        name = f"{record.game}-{table[:8]}.json"
+        return Response(
+            record.to_json().encode(),
+            media_type="application/json",
+            headers={"content-disposition": f'attachment; filename="{name}"'},
+        )
+
+
+def table_shown(live: LiveTable, key: str | None) -> TableShown:
+    """The table for whoever has the key."""
+    table: Table = live.table
+    return TableShown(
+        table=live.name,
+        number=table.number,
+        rules=rules_of(table),
+        standing=standing_of(table),
+        seats=[] if key is None else table.seats_of(key),
+        host=key is not None and same(table.host, key),
+    )
+
+
+@get("/api/games", tags=["games"])
+async def show_games() -> Offer:
+    """What can be played here, and against whom."""
+    games = [
+        GameShown(
+            name=game.name,
+            title=game.title,
+            seats=list(game.seats),
+            options={name: list(values) for name, values in game.options.items()},
+            hides=game.rules.hides,
+        )
+        for game in GAMES.values()
+    ]
+    return Offer(games=games, levels=list(LEVELS), reactions=list(REACTIONS))
+
+
+@post("/api/replay", status_code=200, tags=["records"])
+async def replay_record(request: AnyRequest, seat: int | None = None) -> Replay:
+    """A record from a file, move by move, as a spectator or a seat saw it."""
+    record = record_from_json(await request.body())
+    if len(record.moves) > LONGEST_REPLAY:
+        raise InvalidRecord(f"this record has more than {LONGEST_REPLAY} moves")
+    if record.game not in GAMES:
+        raise InvalidRecord("this record is of a game that is not known here")
+    return await doors_of(request).hub.from_journal(lambda: replayed(record, seat))
+
+
+def replayed(record: Any, seat: int | None) -> Replay:
+    """Everything that can be shown of a record."""
+    game = GAMES[record.game]
+    match = Match.from_record(game, record)
+    if seat is not None and seat not in range(match.seats):
+        raise Refused(f"there is no seat {seat}", code="no-such-seat")
+    steps = [
+        Step(
+            ply=PlyShown(
+                ply=ply,
+                seat=None if match.seat_at(ply) == CHANCE else match.seat_at(ply),
+                move=str(match.moves[ply]),
+                events=match.events(ply),
+            ),
+            view=game.view(match.position_at(ply + 1), seat),
+        )
+        for ply in range(match.ply)
+    ]
+    return Replay(
+        game=record.game,
+        options=dict(match.options),
+        components=match.components,
+        names=match.names,
+        steps=steps,
+    )

@@ -1,0 +1,66 @@
+"""Starting the server: `tessera serve`. One process by default, several on one PostgreSQL."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import uvicorn
+from litestar.types import ASGIApp
+
+from tessera.kernel.errors import InvalidOption
+from tessera.server.app import Options, create_app
+from tessera.server.limits import Limits
+from tessera.server.logs import log, set_up_logs
+from tessera.storage.opening import open_journal
+
+IN_ENVIRONMENT = "TESSERA_SERVER"  # how worker processes are told their options
+PING_SECONDS = 20.0  # a line that does not answer for so long is cut
+
+
+def serve(
+    options: Options, *, host: str, port: int, workers: int = 1, proxy: str = "127.0.0.1"
+) -> None:
+    """Serve until told to stop. Whom a request comes from is asked of the proxy at this address."""
+    if workers > 1 and options.database is None:
+        raise InvalidOption("several workers need PostgreSQL: say --database postgresql://…")
+    set_up_logs()
+    data = None if options.data is None else Path(options.data)
+    open_journal(data=data, database=options.database).close()  # says at once what is wrong
+    os.environ[IN_ENVIRONMENT] = msgspec.json.encode(options).decode()
+    if workers > 1:
+        os.environ["PROMETHEUS_MULTIPROC_DIR"] = tempfile.mkdtemp(prefix="tessera-metrics-")
+    log("serving", host=host, port=port, workers=workers)
+    uvicorn.run(
+        "tessera.server.serving:app_in_worker",
+        factory=True,
+        host=host,
+        port=port,
+        workers=workers,
+        forwarded_allow_ips=proxy,
+        **web_server(Limits()),
+    )
+
+
+def web_server(limits: Limits) -> dict[str, Any]:
+    """How the web server is set up, here and in benchmarks."""
+    return {
+        "ws": "websockets-sansio",
+        "ws_max_size": limits.message_bytes,
+        "ws_ping_interval": PING_SECONDS,
+        "ws_ping_timeout": PING_SECONDS,
+        "ws_per_message_deflate": False,  # costs 64 kB a connection
+        "access_log": False,
+        "log_config": None,
+        "server_header": False,
+        "timeout_graceful_shutdown": 5,
+    }
+
+
+def app_in_worker() -> ASGIApp:
+    """The application in a process that uvicorn started."""
+    set_up_logs()
+    return create_app(msgspec.json.decode(os.environ[IN_ENVIRONMENT], type=Options))

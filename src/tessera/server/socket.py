@@ -1,0 +1,303 @@
+"""A connection to a table: wishes come in, news go out."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any, NamedTuple
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.datastructures import State
+from litestar.exceptions import WebSocketDisconnect, WebSocketException
+
+from tessera.bots import Choice, Thought
+from tessera.kernel.chance import CHANCE
+from tessera.kernel.errors import TesseraError
+from tessera.server.hub import Hub
+from tessera.server.limits import Addresses, Allowance, Limits
+from tessera.server.live import Listener
+from tessera.server.logs import log
+from tessera.server.messages import (
+    Advice,
+    Agree,
+    Analyse,
+    AnyWish,
+    ChoiceShown,
+    Decline,
+    Done,
+    Hello,
+    Hint,
+    News,
+    Play,
+    Problem,
+    React,
+    ReasonShown,
+    Refusal,
+    Say,
+    Undo,
+)
+from tessera.server.metrics import CONNECTIONS
+from tessera.server.problems import problem_of
+from tessera.table import requests
+from tessera.table.keys import hash_of
+from tessera.table.refusals import Refused
+from tessera.table.requests import Changes
+from tessera.table.table import Table
+from tessera.table.view import may_watch
+
+HELLO_WITHIN = 10.0  # seconds
+MOST_NONSENSE = 20  # messages that nobody can read, before the line is cut
+CLOSED_POLITELY, CLOSED_BADLY, CLOSED_SLOW = 4000, 4400, 4408
+
+_WISHES = msgspec.json.Decoder(AnyWish)
+_ENCODER = msgspec.json.Encoder()
+
+
+class Doors(NamedTuple):
+    """What every connection needs of the server."""
+
+    hub: Hub
+    limits: Limits
+    addresses: Addresses
+
+
+@websocket("/api/tables/{table:str}/play")
+async def play(socket: WebSocket[Any, Any, State], table: str) -> None:
+    """Play or watch: the first message is hello, then wishes and news in any order."""
+    doors: Doors = socket.app.state.doors
+    address = socket.client.host if socket.client else ""
+    await socket.accept()
+    try:
+        doors.addresses.connect(address)
+    except Refused as refusal:
+        await _close(socket, refusal.code)
+        return
+    CONNECTIONS.inc()
+    try:
+        await Conversation(socket, doors, table).run()
+    except WebSocketException:
+        pass
+    except TimeoutError:
+        await _close(socket, "too-slow", CLOSED_SLOW)
+    except Exception as error:  # the line is cut, everybody else plays on
+        log("a connection failed", error=error, table=table)
+        await _close(socket, "our-fault", 1011)
+    finally:
+        CONNECTIONS.dec()
+        doors.addresses.disconnect(address)
+
+
+async def _close(socket: WebSocket[Any, Any, State], why: str, code: int = CLOSED_POLITELY) -> None:
+    with suppress(WebSocketException, RuntimeError):
+        await socket.close(code=code, reason=why)
+
+
+class Conversation:
+    """One connection from hello to the end."""
+
+    def __init__(self, socket: WebSocket[Any, Any, State], doors: Doors, table: str) -> None:
+        limits = doors.limits
+        self._socket, self._hub, self._limits, self._name = socket, doors.hub, limits, table
+        self._pace = Allowance(limits.messages_per_second, limits.messages_at_once)
+        self._thoughts = Allowance(limits.thoughts_per_minute / 60, limits.thoughts_at_once)
+        self._nonsense = 0
+        self._listener: Listener | None = None
+        self._thinking: asyncio.Task[None] | None = None
+
+    async def run(self) -> None:
+        """Until one side has enough."""
+        async with asyncio.timeout(HELLO_WITHIN):
+            wish = await self._read()
+        if not isinstance(wish, Hello):
+            await _close(self._socket, "hello-first", CLOSED_BADLY)
+            return
+        if not await self._meet(wish):
+            return
+        teller = asyncio.create_task(self._tell())
+        try:
+            while (wish := await self._read()) is not None:
+                await self._grant(wish)
+        finally:
+            self._leave()
+            teller.cancel()
+            if self._thinking is not None:
+                self._thinking.cancel()
+            with suppress(asyncio.CancelledError):
+                await teller
+
+    # -------------------------------------------------------------- reading and writing
+
+    async def _read(self) -> AnyWish | None:
+        """The next wish; None when the line is to be cut."""
+        while True:
+            event: Any = await self._socket.receive()
+            if event["type"] == "websocket.disconnect":
+                raise WebSocketDisconnect(detail="gone", code=event.get("code", 1005))
+            if not self._pace.take():
+                await self._refuse(0, Refused("not so fast", code="too-fast"))
+                await asyncio.sleep(1 / self._limits.messages_per_second)
+                self._nonsense += 1
+            try:
+                return _WISHES.decode(event.get("text") or event.get("bytes") or b"")
+            except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+                self._nonsense += 1
+                problem = Problem(code="malformed", sentence=str(error)[:200])
+                await self._send(Refusal(id=0, problem=problem))
+            if self._nonsense > MOST_NONSENSE:
+                await _close(self._socket, "malformed", CLOSED_BADLY)
+                return None
+
+    async def _send(self, news: News | bytes) -> None:
+        """A client that does not read is not waited for."""
+        message = news if isinstance(news, bytes) else _ENCODER.encode(news)
+        async with asyncio.timeout(self._limits.send_seconds):
+            await self._socket.send_text(message)
+
+    async def _refuse(self, wish: int, error: TesseraError) -> None:
+        await self._send(Refusal(id=wish, problem=problem_of(error)))
+
+    # -------------------------------------------------------------- being there
+
+    async def _meet(self, hello: Hello) -> bool:
+        """Tell somebody who has said who they are all that they may know."""
+        self._leave()
+        key = None if hello.key is None else hash_of(hello.key)
+        try:
+            live = await self._hub.find(self._name)
+            async with self._hub.at(live) as table:
+                if not may_watch(table, key):
+                    raise Refused("this table is not for watching", code="may-not-watch")
+                listener = Listener(live, hello, key)
+                message = listener.welcome(hello.id)
+                live.listeners.add(listener)
+        except TesseraError as error:
+            await self._refuse(hello.id, error)
+            await _close(self._socket, error.code)
+            return False
+        self._listener = listener
+        await self._send(message)
+        self._hub.wake_bots(live)
+        return True
+
+    def _leave(self) -> None:
+        if self._listener is not None:
+            self._listener.live.listeners.discard(self._listener)
+
+    async def _tell(self) -> None:
+        """Whenever something happened: what happened since it was last told."""
+        try:
+            while self._listener is not None:
+                listener = self._listener
+                await listener.wake.wait()
+                listener.wake.clear()
+                async with self._hub.at(listener.live):
+                    message = listener.update()
+                if message is not None:
+                    await self._send(message)
+        except TimeoutError:
+            await _close(self._socket, "too-slow", CLOSED_SLOW)
+        except (TesseraError, WebSocketException, RuntimeError):
+            await _close(self._socket, "try-again")
+
+    # -------------------------------------------------------------- wishes
+
+    async def _grant(self, wish: AnyWish) -> None:
+        assert self._listener is not None
+        try:
+            if isinstance(wish, Hello):
+                await self._meet(wish)
+            elif isinstance(wish, Hint | Analyse):
+                self._think(wish)
+            else:
+                ply = await self._hub.ask(self._listener.live, self._request(wish))
+                await self._send(Done(id=wish.id, ply=ply))
+        except TesseraError as error:
+            await self._refuse(wish.id, error)
+
+    def _request(
+        self, wish: Play | Undo | Agree | Decline | Say | React
+    ) -> Callable[[Table, int], Changes]:
+        """The request to the table that grants the wish."""
+        assert self._listener is not None
+        key = self._listener.key
+        if key is None:
+            raise Refused("you watch: sit down to play", code="not-your-seat")
+        match wish:
+            case Play(ply=ply, move=move):
+                return lambda table, _: requests.play(table, key, ply=ply, move=move)
+            case Undo():
+                return lambda table, _: requests.undo(table, key)
+            case Agree():
+                return lambda table, _: requests.answer(table, key, agree=True)
+            case Decline():
+                return lambda table, _: requests.answer(table, key, agree=False)
+            case Say(seat=seat, text=text):
+                return lambda table, at: requests.say(table, key, seat=seat, text=text, at=at)
+            case React(seat=seat, reaction=reaction):
+                return lambda table, at: requests.react(
+                    table, key, seat=seat, reaction=reaction, at=at
+                )
+
+    # -------------------------------------------------------------- hints
+
+    def _think(self, wish: Hint | Analyse) -> None:
+        """Let a strong bot think about it; one thing at a time."""
+        if self._thinking is not None and not self._thinking.done():
+            raise Refused("one thing at a time", code="thinking")
+        if not self._thoughts.take():
+            raise Refused("not so fast: think for yourself a while", code="too-fast")
+        self._thinking = asyncio.create_task(self._advise(wish))
+
+    async def _advise(self, wish: Hint | Analyse) -> None:
+        assert self._listener is not None
+        live = self._listener.live
+        try:
+            async with self._hub.at(live) as table:
+                ply = wish.ply if isinstance(wish, Analyse) else table.ply
+                check_advice(table, self._listener.seats(), ply)
+                twin = table.running_match().copy()
+            if ply < twin.ply:
+                twin.undo_to(ply)
+            thought = await self._hub.thinkers.advise(twin)
+            await self._send(advice(wish.id, ply, thought))
+        except TesseraError as error:
+            await self._refuse(wish.id, error)
+        except WebSocketException:
+            pass
+        except Exception as error:
+            log("a hint failed", error=error, table=self._name)
+            await self._refuse(wish.id, Refused("no hint can be had", code="no-hint"))
+
+
+def check_advice(table: Table, seats: list[int], ply: int) -> None:
+    """Who may be told what a strong bot thinks: of one's own moves, or of all when it is over."""
+    if not table.settings.hints:
+        raise Refused("at this table there are no hints", code="no-hints")
+    if table.match is None or ply > table.ply or (ply == table.ply and table.to_act < 0):
+        raise Refused("there is no move to think about", code="no-such-ply")
+    seat = table.to_act if ply == table.ply else table.match.seat_at(ply)
+    if seat == CHANCE:
+        raise Refused("chance does not think", code="no-such-ply")
+    if seat not in seats and table.status != "over":
+        raise Refused("only about your own moves, while the game goes on", code="not-your-turn")
+
+
+def advice(wish: int, ply: int, thought: Thought) -> Advice:
+    """What was found out, for the wire."""
+    choices = [_choice_shown(choice) for choice in thought.choices]
+    return Advice(id=wish, ply=ply, choices=choices, proven=thought.proven)
+
+
+def _choice_shown(choice: Choice) -> ChoiceShown:
+    return ChoiceShown(
+        move=str(choice.move),
+        share=choice.share,
+        lead=choice.lead,
+        line=[str(move) for move in choice.line],
+        reasons=[
+            ReasonShown(message=reason.message, arguments=dict(reason.arguments))
+            for reason in choice.reasons
+        ],
+    )

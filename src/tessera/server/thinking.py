@@ -1,0 +1,85 @@
+"""Bots at work: in threads of low priority, so that people never wait for them."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sys
+import threading
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import TypeVar
+
+import numpy as np
+
+from tessera.bots import Bot, Thought
+from tessera.kernel.chance import generator
+from tessera.kernel.match import Match
+from tessera.server.logs import log
+from tessera.server.metrics import BOT_TROUBLE, BOTS_WAITING
+
+ADVISER = "strong"
+LAST_RESORT = "random"  # plays where a level cannot
+LINES = 3
+NICE = 10
+
+Result = TypeVar("Result")
+
+
+class _Desk(threading.local):
+    """Every thread has bots and draws of its own."""
+
+    def __init__(self) -> None:
+        self.bots: dict[tuple[str, str], Bot] = {}
+        self.rng: np.random.Generator = generator(None)
+
+
+class Thinkers:
+    """All bots of this process."""
+
+    def __init__(self, threads: int | None = None) -> None:
+        self._pool = ThreadPoolExecutor(
+            threads or os.cpu_count() or 1, thread_name_prefix="bot", initializer=_step_back
+        )
+        self._desk = _Desk()
+
+    async def choose(self, match: Match, level: str) -> str:
+        """The move of a bot. If it fails, another takes its turn: the game must go on."""
+        try:
+            return await self._run(lambda: self._choose(match, level))
+        except Exception as error:  # whatever a bot does, the table stays
+            BOT_TROUBLE.inc()
+            log("a bot failed", error=error, game=match.game.name, level=level, ply=match.ply)
+            return await self._run(lambda: self._choose(match, LAST_RESORT))
+
+    async def advise(self, match: Match) -> Thought:
+        """What a strong bot finds out about the position."""
+        return await self._run(lambda: self._think(match))
+
+    def close(self) -> None:
+        """Let nobody begin to think any more."""
+        self._pool.shutdown(wait=False, cancel_futures=True)
+
+    async def _run(self, think: Callable[[], Result]) -> Result:
+        with BOTS_WAITING.track_inprogress():
+            return await asyncio.get_running_loop().run_in_executor(self._pool, think)
+
+    def _choose(self, match: Match, level: str) -> str:
+        bot = self._bot(match, level)
+        return str(bot.choose(match.position, self._desk.rng, match.last_plies()))
+
+    def _think(self, match: Match) -> Thought:
+        bot = self._bot(match, ADVISER)
+        return bot.think(match.position, self._desk.rng, match.last_plies(), lines=LINES)
+
+    def _bot(self, match: Match, level: str) -> Bot:
+        name = (match.game.name, level)
+        if name not in self._desk.bots:
+            self._desk.bots[name] = Bot(match.game, level)
+        return self._desk.bots[name]
+
+
+def _step_back() -> None:
+    """People first: where a thread can have a priority of its own, a bot's is low."""
+    if sys.platform == "linux":
+        os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), NICE)

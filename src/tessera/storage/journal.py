@@ -1,0 +1,135 @@
+"""The journal: what happened at every table, in the order it happened. It is only ever added to."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Literal, TypeAlias
+
+import msgspec
+import sqlalchemy as sa
+from sqlalchemy.dialects.postgresql import insert as insert_postgresql
+from sqlalchemy.dialects.sqlite import insert as insert_sqlite
+
+from tessera.storage.schema import ENTRIES, TABLES
+
+Status: TypeAlias = Literal["waiting", "running", "over"]
+
+
+class Summary(msgspec.Struct, frozen=True, kw_only=True):
+    """What can be searched for without reading a table's entries."""
+
+    status: Status
+    listed: bytes | None  # how the table is listed, if it is
+    due_at: int | None  # when somebody has to look after it
+
+
+class Addition(msgspec.Struct, frozen=True, kw_only=True):
+    """An entry to be added, and how the table stands with it; None if that stays as it was."""
+
+    table: str
+    number: int
+    at: int
+    entry: bytes
+    summary: Summary | None
+
+
+class Journal:
+    """The entries of all tables in one database. Its methods wait for the disk."""
+
+    def __init__(self, engine: sa.Engine) -> None:
+        self._engine = engine
+        self._insert: Any = (
+            insert_postgresql if engine.dialect.name == "postgresql" else insert_sqlite
+        )
+
+    @property
+    def is_shared(self) -> bool:
+        """May other processes add to it?"""
+        return self._engine.dialect.name == "postgresql"
+
+    def close(self) -> None:
+        """Let go of the database."""
+        self._engine.dispose()
+
+    # -------------------------------------------------------------- adding
+
+    def add(self, units: Sequence[Sequence[Addition]]) -> list[bool]:
+        """Add many units in one go, each whole or not at all; false where another was faster.
+
+        When this returns, what was added is on the disk.
+        """
+        added = [False] * len(units)
+        by_table = sorted(range(len(units)), key=lambda nth: units[nth][0].table)  # no deadlocks
+        with self._engine.begin() as connection:
+            for nth in by_table:
+                added[nth] = self._add(connection, units[nth])
+        return added
+
+    def _add(self, connection: sa.Connection, unit: Sequence[Addition]) -> bool:
+        """The first entry decides; those beside it belong to tables that nobody else knows yet."""
+        for addition in unit:
+            row = {
+                "table_id": addition.table,
+                "number": addition.number,
+                "entry": addition.entry,
+            }
+            insert = self._insert(ENTRIES).values(row).on_conflict_do_nothing()
+            if connection.execute(insert).rowcount == 0:
+                return False
+            if addition.summary is not None:
+                self._sum_up(connection, addition, addition.summary)
+        return True
+
+    def _sum_up(self, connection: sa.Connection, addition: Addition, summary: Summary) -> None:
+        columns = {
+            "status": summary.status,
+            "listed": summary.listed,
+            "due_at": summary.due_at,
+            "changed_at": addition.at,
+        }
+        insert = self._insert(TABLES).values(id=addition.table, **columns)
+        connection.execute(insert.on_conflict_do_update(index_elements=["id"], set_=columns))
+
+    # -------------------------------------------------------------- reading
+
+    def entries(self, table: str, after: int = 0) -> list[bytes]:
+        """A table's entries after the one with this number; none if there is no such table."""
+        found = (
+            sa.select(ENTRIES.c.entry)
+            .where(ENTRIES.c.table_id == table, ENTRIES.c.number > after)
+            .order_by(ENTRIES.c.number)
+        )
+        with self._engine.connect() as connection:
+            return list(connection.scalars(found))
+
+    def listed(self, status: Status, most: int) -> list[tuple[str, bytes]]:
+        """The tables in the list with this status, those that changed last first."""
+        found = (
+            sa.select(TABLES.c.id, TABLES.c.listed)
+            .where(TABLES.c.status == status, TABLES.c.listed.is_not(None))
+            .order_by(TABLES.c.changed_at.desc())
+            .limit(most)
+        )
+        with self._engine.connect() as connection:
+            return [(table, text) for table, text in connection.execute(found)]
+
+    def due(self, at: int, most: int) -> list[str]:
+        """The tables that somebody has to look after by this time."""
+        found = sa.select(TABLES.c.id).where(TABLES.c.due_at <= at).order_by(TABLES.c.due_at)
+        with self._engine.connect() as connection:
+            return list(connection.scalars(found.limit(most)))
+
+    def numbers(self, tables: Sequence[str]) -> dict[str, int]:
+        """The number of the last entry of each of the tables."""
+        found = (
+            sa.select(ENTRIES.c.table_id, sa.func.max(ENTRIES.c.number).label("last"))
+            .where(ENTRIES.c.table_id.in_(tables))
+            .group_by(ENTRIES.c.table_id)
+        )
+        with self._engine.connect() as connection:
+            return {row.table_id: row.last for row in connection.execute(found)}
+
+    def check(self) -> None:
+        """Does the database answer?"""
+        with self._engine.connect() as connection:
+            connection.execute(sa.select(1))

@@ -1,0 +1,27 @@
+"""The clock: how long the seat to act has still got. Times are in milliseconds."""
+
+from __future__ import annotations
+
+from tessera.table.settings import Pace
+
+
+class Clock:
+    """Runs for one seat at a time."""
+
+    def __init__(self, pace: Pace, seats: int) -> None:
+        self._pace = pace
+        self.left = [pace.seconds * 1000] * seats  # for each seat, when its move begins
+        self._seat: int | None = None  # for which it runs
+        self._since = 0
+
+    def turn_to(self, seat: int | None, at: int) -> None:
+        """A move is over; the clock runs for this seat now, or for none."""
+        if self._pace.clock == "game" and self._seat is not None:
+            self.left[self._seat] = max(0, self.left[self._seat] - (at - self._since))
+        self._seat = None if self._pace.clock == "none" else seat
+        self._since = at
+
+    @property
+    def deadline(self) -> int | None:
+        """When the time of the seat to act is up."""
+        return None if self._seat is None else self._since + self.left[self._seat]

@@ -1,0 +1,259 @@
+"""A table as its entries made it, from the first seat taken to the last line said."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Literal
+
+from tessera.kernel.chance import NOBODY, Draws
+from tessera.kernel.game import Game, Outcome, Position
+from tessera.kernel.match import Match
+from tessera.kernel.shuffles import Shuffle, commitment_to, draws_from
+from tessera.table.clocks import Clock
+from tessera.table.entries import (
+    Agreed,
+    AnyChange,
+    Asked,
+    Declined,
+    Entry,
+    Followed,
+    Forfeited,
+    Left,
+    Opened,
+    Played,
+    Reacted,
+    Returned,
+    Said,
+    Sat,
+    Started,
+    Stood,
+    TakenBack,
+)
+from tessera.table.keys import same
+from tessera.table.settings import box_of
+from tessera.table.talk import Line, Talk
+
+KEEP_EVERY = 16  # positions of a match: a server holds many tables
+STAND_IN = "medium"  # the level that plays for somebody who is not there
+
+
+@dataclass(slots=True)
+class Seat:
+    """Who sits there."""
+
+    name: str = ""
+    key: str = ""  # hash of the person's key; a bot has none
+    seed: str = ""
+    level: str | None = None  # of the bot that plays, be it for a person who is not there
+    forfeited: bool = False
+
+    @property
+    def is_taken(self) -> bool:
+        """Is somebody there, person or bot?"""
+        return bool(self.key) or self.level is not None
+
+    @property
+    def is_played_by_person(self) -> bool:
+        """Is somebody there who makes the moves?"""
+        return bool(self.key) and self.level is None
+
+    @property
+    def is_away(self) -> bool:
+        """Does a bot play for a person, who may come back?"""
+        return bool(self.key) and self.level is not None and not self.forfeited
+
+
+@dataclass(slots=True)
+class Question:
+    """Whether a seat may take moves back, and who agreed so far."""
+
+    seat: int
+    ply: int
+    agreed: set[str] = field(default_factory=set[str])  # hashes of keys
+
+
+class Table:
+    """One table. It is changed by `add` alone."""
+
+    def __init__(self, game: Game, entry: Entry) -> None:
+        (opened,) = entry.changes
+        assert isinstance(opened, Opened)
+        self.game = game
+        self.settings = opened.settings
+        self.host = opened.host
+        self.invitations = opened.invitations
+        self.commitment = commitment_to(opened.secret)
+        self._secret = opened.secret
+        self.number = 1  # of the last entry
+        self.at = entry.at  # when it was made
+        self.seats = [Seat(level=place.level) for place in self.settings.places]
+        self.match: Match | None = None
+        self.takebacks: list[int] = []  # the plies that the game went back to
+        self.question: Question | None = None
+        self.clock = Clock(self.settings.pace, len(self.seats))
+        self._clocked: tuple[int, ...] = ()
+        self.talk = Talk()
+        self.followed_by: str | None = None
+
+    # -------------------------------------------------------------- how it stands
+
+    @property
+    def status(self) -> Literal["waiting", "running", "over"]:
+        """Before, during or after the game."""
+        if self.match is None:
+            return "waiting"
+        return "over" if self.match.is_over or len(self._in_play()) < 2 else "running"
+
+    @property
+    def ply(self) -> int:
+        """How many moves were made."""
+        return 0 if self.match is None else self.match.ply
+
+    @property
+    def to_act(self) -> int:
+        """The seat whose move it is; NOBODY before and after the game."""
+        return self.match.to_act if self.match and self.status == "running" else NOBODY
+
+    @property
+    def bot_to_act(self) -> str | None:
+        """The level of the bot that should move now. While nobody is there to see it, bots rest."""
+        if self.to_act == NOBODY or self.question is not None:
+            return None
+        somebody_there = any(seat.is_played_by_person for seat in self.seats)
+        return self.seats[self.to_act].level if somebody_there else None
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """Who won; whoever has forfeited has not."""
+        if self.match is None or self.status != "over":
+            return None
+        left, outcome = self._in_play(), self.match.outcome
+        if outcome is None:
+            return Outcome(winners=left, reason="forfeit")
+        winners = [seat for seat in outcome.winners if seat in left]
+        if winners == outcome.winners:
+            return outcome
+        if not winners and outcome.scores is not None:
+            best = max(outcome.scores[seat] for seat in left)
+            winners = [seat for seat in left if outcome.scores[seat] == best]
+        return Outcome(winners=winners, reason="forfeit", scores=outcome.scores)
+
+    def _in_play(self) -> list[int]:
+        return [nth for nth, seat in enumerate(self.seats) if not seat.forfeited]
+
+    @property
+    def shuffle(self) -> Shuffle:
+        """What is said about the draws; the secret is told once nothing can be drawn any more."""
+        secret = self._secret if self.status == "over" else None
+        seeds = [seat.seed for seat in self.seats]
+        return Shuffle(commitment=self.commitment, seeds=seeds, secret=secret)
+
+    # -------------------------------------------------------------- who is who
+
+    def seats_of(self, key: str) -> list[int]:
+        """The seats of whoever has the key, by its hash: several, if people share one screen."""
+        return [nth for nth, seat in enumerate(self.seats) if seat.key and same(seat.key, key)]
+
+    def people(self) -> set[str]:
+        """Everybody who plays and is there, by the hashes of their keys."""
+        return {seat.key for seat in self.seats if seat.is_played_by_person}
+
+    # -------------------------------------------------------------- the game to come
+
+    def draws(self, seeds: list[str]) -> Draws:
+        """What brings the draws, given the seeds of all seats."""
+        return draws_from(self._secret, seeds)
+
+    def new_match(self) -> Match:
+        """The game before anything is drawn."""
+        return Match(
+            self.game,
+            seats=len(self.seats),
+            options=self.settings.options,
+            components=box_of(self.game, self.settings),
+            keep_every=KEEP_EVERY,
+        )
+
+    def position_at(self, ply: int) -> Position:
+        """The position before a ply, for looking only."""
+        return self.running_match().position_at(ply)
+
+    def running_match(self) -> Match:
+        """The game, which has begun."""
+        assert self.match is not None
+        return self.match
+
+    # -------------------------------------------------------------- what happens
+
+    def add(self, entry: Entry) -> None:
+        """Make it so."""
+        self.number += 1
+        self.at = entry.at
+        for change in entry.changes:
+            self._change(change)
+        self._wind_clock()
+
+    def _change(self, change: AnyChange) -> None:
+        match change:
+            case Sat() | Stood() | Started() | Left() | Returned() | Forfeited():
+                self._change_seats(change)
+                self.question = None  # others may have to be asked now
+            case Played(ply=ply, move=move):
+                self.running_match().play(move, ply=ply)
+                self.question = None
+            case Asked(seat=seat, ply=ply):
+                self.question = Question(seat, ply)
+            case Agreed(seat=seat):
+                if self.question is not None:
+                    self.question.agreed.add(self.seats[seat].key)
+            case Declined():
+                self.question = None
+            case TakenBack(ply=ply):
+                self.running_match().undo_to(ply)
+                self.takebacks.append(ply)
+                self.question = None
+            case Said(seat=seat, text=text):
+                self._hear(Line(number=self.number, at=self.at, seat=seat, text=text))
+            case Reacted(seat=seat, reaction=reaction):
+                self._hear(Line(number=self.number, at=self.at, seat=seat, reaction=reaction))
+            case Followed(table=table):
+                self.followed_by = table
+            case Opened():
+                raise ValueError("a table is opened once")
+
+    def _change_seats(self, change: Sat | Stood | Started | Left | Returned | Forfeited) -> None:
+        match change:
+            case Sat(seat=seat, name=name, key=key, seed=seed):
+                self.seats[seat] = Seat(name, key, seed)
+            case Stood(seat=seat):
+                self.seats[seat] = Seat()
+            case Started(level=level):
+                self._start(level)
+            case Left(seat=seat):
+                self.seats[seat].level = STAND_IN
+            case Returned(seat=seat):
+                self.seats[seat].level = None
+            case Forfeited(seat=seat):
+                self.seats[seat].level = STAND_IN
+                self.seats[seat].forfeited = True
+
+    def _start(self, level: str | None) -> None:
+        for seat in self.seats:
+            if not seat.is_taken:
+                seat.level = level
+            if not seat.key:
+                seat.name = f"{seat.level} bot"
+        self.match = self.new_match()
+        self.match.names = [seat.name for seat in self.seats]
+
+    def _hear(self, line: Line) -> None:
+        self.talk.lines.append(line)
+
+    def _wind_clock(self) -> None:
+        """It runs for the person to act, anew with every ply."""
+        seat = self.to_act if self.to_act >= 0 else None
+        runs_for = seat if seat is not None and self.seats[seat].is_played_by_person else None
+        turn = (self.ply, len(self.takebacks), -1 if runs_for is None else runs_for)
+        if turn != self._clocked:
+            self._clocked = turn
+            self.clock.turn_to(runs_for, self.at)

@@ -1,0 +1,56 @@
+"""What people at a table say to each other: short plain lines and a few quick reactions."""
+
+from __future__ import annotations
+
+from collections import deque
+
+import msgspec
+
+from tessera.table.refusals import Refused
+
+LONGEST = 300  # letters
+REMEMBERED = 50  # lines
+REACTIONS = ("applause", "laugh", "wow", "thinking", "oops", "thanks")
+AT_ONCE = 5  # lines of one seat …
+WITHIN = 10_000  # … in so many milliseconds
+
+
+class Line(msgspec.Struct, frozen=True, kw_only=True):
+    """Something said or shown."""
+
+    number: int  # of the entry
+    at: int
+    seat: int
+    text: str | None = None
+    reaction: str | None = None
+
+
+class Talk:
+    """The last lines."""
+
+    def __init__(self) -> None:
+        self.lines: deque[Line] = deque(maxlen=REMEMBERED)
+
+    def check(self, seat: int, at: int) -> None:
+        """Refuse somebody who talks too fast."""
+        lately = [line for line in self.lines if line.seat == seat and line.at > at - WITHIN]
+        if len(lately) >= AT_ONCE:
+            raise Refused("not so fast: wait a few seconds", code="too-fast")
+
+    def since(self, number: int) -> list[Line]:
+        """What was said after an entry."""
+        return [line for line in self.lines if line.number > number]
+
+
+def check_text(text: str) -> None:
+    """Plain text of one line."""
+    if not text.strip() or len(text) > LONGEST or not text.isprintable():
+        raise Refused(
+            f"a line has 1 to {LONGEST} printable characters", code="not-a-line", longest=LONGEST
+        )
+
+
+def check_reaction(reaction: str) -> None:
+    """One of the few."""
+    if reaction not in REACTIONS:
+        raise Refused(f"the reactions are {', '.join(REACTIONS)}", code="no-such-reaction")

@@ -1,0 +1,206 @@
+"""What is shown of a table: to whoever sits at it, to whoever watches, and in the list.
+
+Built up from nothing: no key, no invitation and no secret before its time is in it.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from tessera.kernel.chance import CHANCE
+from tessera.kernel.errors import InvalidOption
+from tessera.kernel.game import Event, Json, Outcome, View
+from tessera.kernel.records import Record
+from tessera.kernel.shuffles import Shuffle
+from tessera.table.keys import same
+from tessera.table.settings import Pace, Place, box_of
+from tessera.table.table import Seat, Table
+
+
+class SeatShown(msgspec.Struct, frozen=True, kw_only=True):
+    """Who sits there."""
+
+    name: str  # empty if nobody does
+    person: bool
+    level: str | None  # of the bot that plays, be it for the person
+    forfeited: bool
+
+
+class QuestionShown(msgspec.Struct, frozen=True, kw_only=True):
+    """A seat asks to take moves back, from a ply on."""
+
+    seat: int
+    ply: int
+
+
+class Rules(msgspec.Struct, frozen=True, kw_only=True):
+    """What was decided when the table was opened."""
+
+    game: str
+    options: dict[str, str]
+    components: Json  # what is printed on the pieces
+    places: list[Place]
+    watch: Literal["anyone", "link", "nobody"]
+    pace: Pace
+    absent: Literal["bot", "forfeit"]
+    undo: bool
+    hints: bool
+
+
+class Standing(msgspec.Struct, frozen=True, kw_only=True):
+    """How the table stands, for everybody."""
+
+    status: Literal["waiting", "running", "over"]
+    seats: list[SeatShown]
+    ply: int
+    takebacks: int  # how often moves were taken back so far
+    to_act: int | None  # a seat
+    left: list[int]  # milliseconds on the clock of each seat, when the move began
+    deadline: int | None  # of the seat to act, in milliseconds since 1970
+    question: QuestionShown | None
+    outcome: Outcome | None
+    shuffle: Shuffle
+    followed_by: str | None
+
+
+class PlyShown(msgspec.Struct, frozen=True, kw_only=True):
+    """One move and what happened in it."""
+
+    ply: int
+    seat: int | None  # None is chance
+    move: str  # what is hidden in a draw is left out until the game is over
+    events: list[Event]
+
+
+class Listed(msgspec.Struct, frozen=True, kw_only=True):
+    """A table in the list."""
+
+    game: str
+    options: dict[str, str]
+    status: Literal["waiting", "running", "over"]
+    seats: list[SeatShown]
+    open_seats: int  # that anybody may take
+    pace: Pace
+
+
+def rules_of(table: Table) -> Rules:
+    """What everybody may know of the settings."""
+    settings = table.settings
+    return Rules(
+        game=settings.game,
+        options=settings.options,
+        components=box_of(table.game, settings),
+        places=settings.places,
+        watch=settings.watch,
+        pace=settings.pace,
+        absent=settings.absent,
+        undo=settings.undo,
+        hints=settings.hints,
+    )
+
+
+def standing_of(table: Table) -> Standing:
+    """How the table stands."""
+    question = table.question
+    return Standing(
+        status=table.status,
+        seats=[_shown(seat) for seat in table.seats],
+        ply=table.ply,
+        takebacks=len(table.takebacks),
+        to_act=table.to_act if table.to_act >= 0 else None,
+        left=list(table.clock.left),
+        deadline=table.clock.deadline,
+        question=question and QuestionShown(seat=question.seat, ply=question.ply),
+        outcome=table.outcome,
+        shuffle=table.shuffle,
+        followed_by=table.followed_by,
+    )
+
+
+def _shown(seat: Seat) -> SeatShown:
+    return SeatShown(
+        name=seat.name, person=bool(seat.key), level=seat.level, forfeited=seat.forfeited
+    )
+
+
+def listed(table: Table) -> Listed:
+    """The table as it is listed."""
+    places = zip(table.seats, table.settings.places, strict=True)
+    free = [seat for seat, place in places if place.kind == "open" and not seat.is_taken]
+    return Listed(
+        game=table.settings.game,
+        options=table.settings.options,
+        status=table.status,
+        seats=[_shown(seat) for seat in table.seats],
+        open_seats=len(free) if table.status == "waiting" else 0,
+        pace=table.settings.pace,
+    )
+
+
+# ------------------------------------------------------------------ the game
+
+
+def may_watch(table: Table, key: str | None) -> bool:
+    """May whoever has the key, or none, look at the table?"""
+    if table.settings.watch != "nobody":
+        return True
+    if key is None:
+        return False
+    invited = any(one is not None and same(one, key) for one in table.invitations)
+    return invited or same(table.host, key) or bool(table.seats_of(key))
+
+
+def eyes_of(table: Table, seats: list[int]) -> int | None:
+    """Through whose eyes somebody with these seats looks: of the one to act, or who moved last."""
+    if len(seats) <= 1 or table.match is None:
+        return seats[0] if seats else None
+    if table.to_act in seats:
+        return table.to_act
+    moved = (table.match.seat_at(ply) for ply in range(table.ply - 1, -1, -1))
+    return next((seat for seat in moved if seat in seats), seats[0])
+
+
+def view_at(table: Table, ply: int, seat: int | None) -> View | None:
+    """What the seat could see before the ply; without a seat, what a spectator could."""
+    if table.match is None:
+        return None
+    if ply == table.ply:
+        return table.match.view(seat)
+    return table.game.view(table.match.position_at(ply), seat)
+
+
+def moves_of(table: Table, seat: int | None) -> list[str]:
+    """The notation of the seat's legal moves, in the order of its view."""
+    if table.match is None or seat is None or seat != table.to_act:
+        return []
+    return [str(move) for move in table.match.legal_moves()]
+
+
+def plies_from(table: Table, first: int, last: int) -> list[PlyShown]:
+    """The moves from one ply up to, but not including, another."""
+    if not 0 <= first <= last <= table.ply:
+        raise InvalidOption(f"the plies so far are 0 to {table.ply}", code="no-such-ply")
+    return [_ply(table, ply) for ply in range(first, last)]
+
+
+def _ply(table: Table, ply: int) -> PlyShown:
+    match = table.running_match()
+    seat, move = match.seat_at(ply), match.moves[ply]
+    return PlyShown(
+        ply=ply,
+        seat=None if seat == CHANCE else seat,
+        move=str(move) if table.status == "over" else table.game.shown(move),
+        events=match.events(ply),
+    )
+
+
+def record_of(table: Table) -> Record:
+    """The game so far as a record; what is hidden in a draw is left out until it is over."""
+    match = table.match or table.new_match()
+    record = match.record()
+    record.shuffle = table.shuffle
+    if table.status != "over":
+        record.moves = [table.game.shown(move) for move in match.moves]
+    return record

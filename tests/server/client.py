@@ -1,0 +1,184 @@
+"""A player's end of the line: what a browser would do, in Python."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Callable
+from typing import Any
+
+import httpx
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+Json = dict[str, Any]
+PATIENCE = 20.0  # seconds
+
+
+class Refusal(Exception):
+    """What the server refused."""
+
+    def __init__(self, problem: Json, status: int = 0) -> None:
+        super().__init__(f"{problem.get('code')}: {problem.get('sentence')}")
+        self.problem, self.status = problem, status
+
+    @property
+    def code(self) -> str:
+        return self.problem["code"]
+
+
+class Api:
+    """The server's HTTP side."""
+
+    def __init__(self, address: str) -> None:
+        self.address = address
+        self._http = httpx.AsyncClient(base_url=f"http://{address}", timeout=PATIENCE)
+
+    async def close(self) -> None:
+        await self._http.aclose()
+
+    async def get(self, path: str, key: str | None = None, **query: Any) -> Any:
+        return self._answer(await self._http.get(path, params=query, headers=_bearer(key)))
+
+    async def post(self, path: str, body: Any = None, key: str | None = None) -> Any:
+        return self._answer(await self._http.post(path, json=body, headers=_bearer(key)))
+
+    def _answer(self, response: httpx.Response) -> Any:
+        if response.status_code >= 400:
+            raise Refusal(response.json(), response.status_code)
+        return response.json() if response.content else None
+
+    async def open(self, *places: str, game: str = "sintra", **settings: Any) -> Json:
+        """A table with such places: open, invited, or the level of a bot."""
+        kinds = [
+            {"kind": place} if place in ("open", "invited") else {"kind": "bot", "level": place}
+            for place in places
+        ]
+        body = {"settings": {"game": game, "places": kinds, **settings}}
+        return await self.post("/api/tables", body)
+
+    async def sit(
+        self, table: str, seat: int, name: str = "Ana", key: str | None = None, **more: Any
+    ) -> str:
+        body = {"seat": seat, "name": name, "seed": f"seed of {seat}", **more}
+        return (await self.post(f"/api/tables/{table}/sit", body, key))["key"]
+
+
+def _bearer(key: str | None) -> dict[str, str]:
+    return {} if key is None else {"authorization": f"Bearer {key}"}
+
+
+class Player:
+    """One connection to a table. It keeps what a browser would keep, and checks the order."""
+
+    def __init__(self, address: str, table: str, key: str | None = None) -> None:
+        self._url, self.key = f"ws://{address}/api/tables/{table}/play", key
+        self._line: ClientConnection | None = None
+        self._reader: asyncio.Task[None] | None = None
+        self._answers: dict[int, asyncio.Future[Json]] = {}
+        self._ids = 0
+        self.log: list[Json] = []  # plies
+        self.said: list[Json] = []
+        self.state: Json = {}  # the last welcome or update
+        self.rules: Json = {}
+        self.seats: list[int] = []
+        self.news = asyncio.Event()
+
+    async def __aenter__(self) -> Player:
+        await self.connect()
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.close()
+
+    async def connect(self) -> Json:
+        """Say hello and what is known already."""
+        self._line = await connect(self._url, compression=None, proxy=None)
+        self._reader = asyncio.create_task(self._read())
+        hello = {"key": self.key, "ply": len(self.log), "takebacks": self._takebacks()}
+        return await self.wish("hello", **hello)
+
+    async def close(self) -> None:
+        if self._line is not None:
+            await self._line.close()
+        if self._reader is not None:
+            await self._reader
+
+    async def wish(self, kind: str, **fields: Any) -> Json:
+        """Send a wish and wait for its answer."""
+        self._ids += 1
+        future = self._answers[self._ids] = asyncio.get_running_loop().create_future()
+        await self.send(msgspec.json.encode({"type": kind, "id": self._ids, **fields}).decode())
+        answer = await asyncio.wait_for(future, PATIENCE)
+        if answer["type"] == "refusal":
+            raise Refusal(answer["problem"])
+        return answer
+
+    async def send(self, text: str | bytes) -> None:
+        assert self._line is not None
+        await self._line.send(text)
+
+    async def play(self, move: str, ply: int | None = None) -> Json:
+        return await self.wish("play", ply=self.ply if ply is None else ply, move=move)
+
+    async def until(self, true: Callable[[Player], bool]) -> None:
+        """Wait until what is known says so."""
+        async with asyncio.timeout(PATIENCE):
+            while not true(self):
+                self.news.clear()
+                await self.news.wait()
+
+    @property
+    def ply(self) -> int:
+        return self.standing["ply"]
+
+    @property
+    def standing(self) -> Json:
+        return self.state["standing"]
+
+    @property
+    def is_to_act(self) -> bool:
+        return self.standing["to_act"] in self.seats
+
+    def moves(self) -> list[str]:
+        """The legal moves, as text."""
+        return self.state["moves"]
+
+    def any_move(self, rng: random.Random) -> str:
+        return rng.choice(self.moves())
+
+    def _takebacks(self) -> int:
+        return self.standing["takebacks"] if self.state else 0
+
+    async def _read(self) -> None:
+        assert self._line is not None
+        try:
+            async for text in self._line:
+                self._hear(msgspec.json.decode(text))
+        except ConnectionClosed:
+            pass
+        finally:
+            for future in self._answers.values():
+                if not future.done():
+                    future.set_exception(ConnectionError("the line is cut"))
+            self.news.set()
+
+    def _hear(self, news: Json) -> None:
+        if news["type"] in ("welcome", "update"):
+            self._learn(news)
+        if "id" in news and (future := self._answers.pop(news["id"], None)) and not future.done():
+            future.set_result(news)
+        self.news.set()
+
+    def _learn(self, news: Json) -> None:
+        if news["type"] == "welcome":
+            self.rules, self.seats = news["rules"], news["seats"]
+            self.said = []
+        elif news["number"] <= self.state["number"]:
+            raise AssertionError("news out of order")
+        assert news["first"] <= len(self.log), "a gap in the log"
+        self.log[news["first"] :] = news["plies"]
+        assert [ply["ply"] for ply in self.log] == list(range(news["standing"]["ply"]))
+        self.said += news["said"]
+        self.state = news
