@@ -12,6 +12,9 @@ from tessera.bots import POLICIES, Bot
 from tessera.games import GAMES
 from tessera.lab.playouts import play_randomly
 from tests.command import Command
+from tests.databases import database, postgresql
+
+__all__ = ["database", "postgresql"]  # fixtures for all
 
 settings.register_profile(
     "tessera",

@@ -278,10 +278,9 @@ class Match:
                 match.play(move)
             except TesseraError as error:
                 if move.endswith(" ?"):
-                    sentence = (
-                        "this record was taken while the game went on: what is hidden is left"
-                    )
-                    raise InvalidRecord(f"{sentence} out until it is over", ply=ply) from error
+                    sentence = "what was hidden is left out of this record"
+                    again = "take it again when the game is over"
+                    raise InvalidRecord(f"{sentence}: {again}", ply=ply) from error
                 raise InvalidRecord(f"ply {ply}, {move[:60]!r}: {error}", ply=ply) from error
         if record.outcome is not None and record.outcome != match.outcome:
             raise InvalidRecord("this record claims another outcome than its moves lead to")

@@ -73,8 +73,8 @@ class Journal:
                 "number": addition.number,
                 "entry": addition.entry,
             }
-            insert = self._insert(ENTRIES).values(row).on_conflict_do_nothing()
-            if connection.execute(insert).rowcount == 0:
+            insert = self._insert(ENTRIES).on_conflict_do_nothing().returning(ENTRIES.c.number)
+            if connection.execute(insert, row).first() is None:
                 return False
             if addition.summary is not None:
                 self._sum_up(connection, addition, addition.summary)

@@ -67,7 +67,7 @@ def _postgresql(address: str) -> sa.Engine:
     except ImportError:
         sentence = "PostgreSQL needs its driver: install tessera[postgresql]"
         raise CannotOpen(sentence) from None
-    except SQLAlchemyError:
+    except (SQLAlchemyError, ValueError):
         raise CannotOpen("this is not the address of a database") from None
 
 

