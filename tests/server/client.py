@@ -104,6 +104,7 @@ class Player:
             await self._line.close()
         if self._reader is not None:
             await self._reader
+        self._line = self._reader = None
 
     async def wish(self, kind: str, **fields: Any) -> Json:
         """Send a wish and wait for its answer."""
@@ -128,6 +129,10 @@ class Player:
             while not true(self):
                 self.news.clear()
                 await self.news.wait()
+
+    @property
+    def is_connected(self) -> bool:
+        return self._reader is not None and not self._reader.done()
 
     @property
     def ply(self) -> int:

@@ -7,6 +7,7 @@ import os
 from collections.abc import AsyncGenerator, Callable, Collection
 from contextlib import asynccontextmanager, suppress
 from importlib.metadata import version
+from itertools import product
 from pathlib import Path
 
 import msgspec
@@ -31,6 +32,7 @@ from tessera.server.routes import AnyRequest, Tables, doors_of, replay_record, s
 from tessera.server.socket import Doors, play
 from tessera.server.thinking import Thinkers
 from tessera.storage.opening import open_journal
+from tessera.table.settings import Place, Settings, check_settings
 
 PATIENCE = 2.0  # seconds that the database has to answer whether it is there
 
@@ -80,8 +82,7 @@ def _running(options: Options, limits: Limits, plugins: Collection[ChannelsPlugi
     async def lifespan(app: Litestar) -> AsyncGenerator[None]:
         data = None if options.data is None else Path(options.data)
         journal = await asyncio.to_thread(open_journal, data=data, database=options.database)
-        for game in GAMES.values():
-            log("game ready", game=game.name)
+        make_games_ready()
         hub = Hub(journal, Thinkers(options.threads), limits)
         app.state.doors = Doors(hub, limits, Addresses(limits))
         tasks = [asyncio.create_task(hub.look_around())]
@@ -97,6 +98,20 @@ def _running(options: Options, limits: Limits, plugins: Collection[ChannelsPlugi
             await hub.close()
 
     return lifespan
+
+
+def make_games_ready() -> None:
+    """Load every game with every box of ours, before any thread does.
+
+    What msgspec finds out about a type when it first meets it must not be found out by two threads
+    at once: that ends the process.
+    """
+    for game in GAMES.values():
+        for values in product(*game.options.values()):
+            options = dict(zip(game.options, values, strict=True))
+            seats = [Place(kind="open")] * game.seats[0]
+            check_settings(game, Settings(game=game.name, options=options, places=seats))
+        log("game ready", game=game.name)
 
 
 async def _listen(hub: Hub, channels: ChannelsPlugin) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncGenerator, Awaitable, Callable
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from time import perf_counter, time
 from typing import TypeVar
@@ -48,6 +49,7 @@ class Hub:
         self.thinkers = thinkers
         self._limits = limits
         self._writer = Writer(journal)
+        self._loader = ThreadPoolExecutor(1, thread_name_prefix="loader")  # one table at a time
         self._live: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._work: set[asyncio.Task[None]] = set()
@@ -82,7 +84,7 @@ class Hub:
         entries = await self.from_journal(lambda: self.journal.entries(name))
         if not entries:
             raise Refused("there is no such table", code="no-such-table")
-        return await asyncio.to_thread(replayed, entries)
+        return await asyncio.get_running_loop().run_in_executor(self._loader, replayed, entries)
 
     def _remember(self, live: LiveTable) -> None:
         if len(self._live) >= self._limits.live_tables:
@@ -273,6 +275,7 @@ class Hub:
         """Stop working; what was acknowledged is in the journal."""
         for task in self._work:
             task.cancel()
+        self._loader.shutdown(wait=False, cancel_futures=True)
         self.thinkers.close()
         self.journal.close()
 
