@@ -97,7 +97,11 @@ class Player:
         self._line = await connect(self._url, compression=None, proxy=None)
         self._reader = asyncio.create_task(self._read())
         hello = {"key": self.key, "ply": len(self.log), "takebacks": self._takebacks()}
-        return await self.wish("hello", **hello)
+        try:
+            return await self.wish("hello", **hello)
+        except BaseException:
+            await self.close()
+            raise
 
     async def close(self) -> None:
         if self._line is not None:

@@ -131,23 +131,23 @@ class Conversation:
 
     async def _read(self) -> AnyWish | None:
         """The next wish; None when the line is to be cut."""
-        while True:
+        while self._nonsense <= MOST_NONSENSE:
             event: Any = await self._socket.receive()
             if event["type"] == "websocket.disconnect":
                 raise WebSocketDisconnect(detail="gone", code=event.get("code", 1005))
             if not self._pace.take():
+                self._nonsense += 1
                 await self._refuse(0, Refused("not so fast", code="too-fast"))
                 await asyncio.sleep(1 / self._limits.messages_per_second)
-                self._nonsense += 1
+                continue
             try:
                 return _WISHES.decode(event.get("text") or event.get("bytes") or b"")
             except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
                 self._nonsense += 1
                 problem = Problem(code="malformed", sentence=str(error)[:200])
                 await self._send(Refusal(id=0, problem=problem))
-            if self._nonsense > MOST_NONSENSE:
-                await _close(self._socket, "malformed", CLOSED_BADLY)
-                return None
+        await _close(self._socket, "too much nonsense", CLOSED_BADLY)
+        return None
 
     async def _send(self, news: News | bytes) -> None:
         """A client that does not read is not waited for."""
