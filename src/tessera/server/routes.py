@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from litestar import Controller, Request, Response, get, post
 from litestar.datastructures import State
-from litestar.params import Parameter
+from litestar.params import FromPath, FromQuery, JSONBody, PathParameter, QueryParameter
 
 from tessera.bots import LEVELS
 from tessera.games import GAMES
@@ -57,7 +57,7 @@ LONGEST_KEY = 100
 LONGEST_REPLAY = 2000  # moves
 
 AnyRequest = Request[Any, Any, State]
-TableName = Annotated[str, Parameter(max_length=40)]
+TableName = Annotated[str, PathParameter(max_length=40)]
 
 
 def doors_of(request: AnyRequest) -> Doors:
@@ -99,7 +99,7 @@ class Tables(Controller):
 
     @get()
     async def list_tables(
-        self, request: AnyRequest, status: Literal["waiting", "running"] = "waiting"
+        self, request: AnyRequest, status: FromQuery[Literal["waiting", "running"]] = "waiting"
     ) -> list[ListedTable]:
         """The public tables that wait for somebody, or those that can be watched."""
         hub = doors_of(request).hub
@@ -110,7 +110,7 @@ class Tables(Controller):
         ]
 
     @post()
-    async def open_table(self, request: AnyRequest, data: OpenTable) -> Opened:
+    async def open_table(self, request: AnyRequest, data: JSONBody[OpenTable]) -> Opened:
         """Open a table. The key and the invitations are told now and never again."""
         doors = doors_of(request)
         doors.addresses.open_table(request.client.host if request.client else "")
@@ -136,7 +136,9 @@ class Tables(Controller):
             return table_shown(live, key)
 
     @post("/{table:str}/sit", status_code=200)
-    async def sit_down(self, request: AnyRequest, table: TableName, data: SitDown) -> SatDown:
+    async def sit_down(
+        self, request: AnyRequest, table: TableName, data: JSONBody[SitDown]
+    ) -> SatDown:
         """Take a seat. With a key one takes it besides those one has, on the same screen."""
         hub, key = doors_of(request).hub, key_of(request) or new_key()
         live = await hub.find(table)
@@ -154,28 +156,34 @@ class Tables(Controller):
         return SatDown(key=key)
 
     @post("/{table:str}/stand", status_code=204)
-    async def stand_up(self, request: AnyRequest, table: TableName, data: OneSeat) -> None:
+    async def stand_up(
+        self, request: AnyRequest, table: TableName, data: JSONBody[OneSeat]
+    ) -> None:
         """Give a seat up before the game begins."""
         key, hub = own_key(request), doors_of(request).hub
         live = await hub.find(table)
         await hub.ask(live, lambda one, _: requests.stand(one, key, seat=data.seat))
 
     @post("/{table:str}/start", status_code=204)
-    async def start_game(self, request: AnyRequest, table: TableName, data: StartGame) -> None:
+    async def start_game(
+        self, request: AnyRequest, table: TableName, data: JSONBody[StartGame]
+    ) -> None:
         """Begin with bots on the empty seats; only the host can."""
         key, hub = own_key(request), doors_of(request).hub
         live = await hub.find(table)
         await hub.ask(live, lambda one, _: requests.start(one, key, level=data.level))
 
     @post("/{table:str}/leave", status_code=204)
-    async def leave(self, request: AnyRequest, table: TableName, data: OneSeat) -> None:
+    async def leave(self, request: AnyRequest, table: TableName, data: JSONBody[OneSeat]) -> None:
         """Go away during the game."""
         key, hub = own_key(request), doors_of(request).hub
         live = await hub.find(table)
         await hub.ask(live, lambda one, _: requests.leave(one, key, seat=data.seat))
 
     @post("/{table:str}/return", status_code=204)
-    async def come_back(self, request: AnyRequest, table: TableName, data: OneSeat) -> None:
+    async def come_back(
+        self, request: AnyRequest, table: TableName, data: JSONBody[OneSeat]
+    ) -> None:
         """Take the seat again from the bot."""
         key, hub = own_key(request), doors_of(request).hub
         live = await hub.find(table)
@@ -192,7 +200,7 @@ class Tables(Controller):
         self,
         request: AnyRequest,
         table: TableName,
-        first: Annotated[int, Parameter(ge=0, le=1_000_000)] = 0,
+        first: Annotated[int, QueryParameter(ge=0, le=1_000_000)] = 0,
     ) -> list[PlyShown]:
         """The log from a ply on, as much as comes at once."""
         async with watched(request, table) as (live, _):
@@ -200,7 +208,9 @@ class Tables(Controller):
             return plies_from(live.table, first, last)
 
     @get("/{table:str}/plies/{ply:int}")
-    async def show_moment(self, request: AnyRequest, table: TableName, ply: int) -> Moment:
+    async def show_moment(
+        self, request: AnyRequest, table: TableName, ply: FromPath[int]
+    ) -> Moment:
         """The table as one saw it before a ply."""
         async with watched(request, table) as (live, key):
             if not 0 <= ply <= live.table.ply:
@@ -251,7 +261,7 @@ async def show_games() -> Offer:
 
 
 @post("/api/replay", status_code=200, tags=["records"])
-async def replay_record(request: AnyRequest, seat: int | None = None) -> Replay:
+async def replay_record(request: AnyRequest, seat: FromQuery[int | None] = None) -> Replay:
     """A record from a file, move by move, as a spectator or a seat saw it."""
     record = record_from_json(await request.body())
     if len(record.moves) > LONGEST_REPLAY:

@@ -11,6 +11,7 @@ import msgspec
 from litestar import WebSocket, websocket
 from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect, WebSocketException
+from litestar.params import FromPath
 
 from tessera.bots import Choice, Thought
 from tessera.kernel.chance import CHANCE
@@ -48,6 +49,7 @@ from tessera.table.table import Table
 from tessera.table.view import may_watch
 
 HELLO_WITHIN = 10.0  # seconds
+GOODBYE_WITHIN = 1.0
 MOST_NONSENSE = 20  # messages that nobody can read, before the line is cut
 CLOSED_POLITELY, CLOSED_BADLY, CLOSED_SLOW = 4000, 4400, 4408
 
@@ -64,7 +66,7 @@ class Doors(NamedTuple):
 
 
 @websocket("/api/tables/{table:str}/play")
-async def play(socket: WebSocket[Any, Any, State], table: str) -> None:
+async def play(socket: WebSocket[Any, Any, State], table: FromPath[str]) -> None:
     """Play or watch: the first message is hello, then wishes and news in any order."""
     doors: Doors = socket.app.state.doors
     address = socket.client.host if socket.client else ""
@@ -81,6 +83,8 @@ async def play(socket: WebSocket[Any, Any, State], table: str) -> None:
         pass
     except TimeoutError:
         await _close(socket, "too-slow", CLOSED_SLOW)
+    except TesseraError as refusal:  # the database is gone: come back and ask again
+        await _close(socket, refusal.code)
     except Exception as error:  # the line is cut, everybody else plays on
         log("a connection failed", error=error, table=table)
         await _close(socket, "our-fault", 1011)
@@ -90,8 +94,10 @@ async def play(socket: WebSocket[Any, Any, State], table: str) -> None:
 
 
 async def _close(socket: WebSocket[Any, Any, State], why: str, code: int = CLOSED_POLITELY) -> None:
-    with suppress(WebSocketException, RuntimeError):
-        await socket.close(code=code, reason=why)
+    """Say good-bye, but not to somebody who does not read it."""
+    with suppress(WebSocketException, RuntimeError, TimeoutError):
+        async with asyncio.timeout(GOODBYE_WITHIN):
+            await socket.close(code=code, reason=why)
 
 
 class Conversation:
@@ -115,17 +121,22 @@ class Conversation:
             return
         if not await self._meet(wish):
             return
-        teller = asyncio.create_task(self._tell())
+        sides = [asyncio.create_task(self._listen()), asyncio.create_task(self._tell())]
         try:
-            while (wish := await self._read()) is not None:
-                await self._grant(wish)
+            done, _ = await asyncio.wait(sides, return_when=asyncio.FIRST_COMPLETED)
+            for side in done:
+                side.result()
         finally:
             self._leave()
-            teller.cancel()
-            if self._thinking is not None:
-                self._thinking.cancel()
-            with suppress(asyncio.CancelledError):
-                await teller
+            for task in (*sides, self._thinking):
+                if task is not None and not task.done():
+                    task.cancel()
+                    with suppress(asyncio.CancelledError):
+                        await task
+
+    async def _listen(self) -> None:
+        while (wish := await self._read()) is not None:
+            await self._grant(wish)
 
     # -------------------------------------------------------------- reading and writing
 
@@ -187,19 +198,14 @@ class Conversation:
 
     async def _tell(self) -> None:
         """Whenever something happened: what happened since it was last told."""
-        try:
-            while self._listener is not None:
-                listener = self._listener
-                await listener.wake.wait()
-                listener.wake.clear()
-                async with self._hub.at(listener.live):
-                    message = listener.update()
-                if message is not None:
-                    await self._send(message)
-        except TimeoutError:
-            await _close(self._socket, "too-slow", CLOSED_SLOW)
-        except (TesseraError, WebSocketException, RuntimeError):
-            await _close(self._socket, "try-again")
+        while self._listener is not None:
+            listener = self._listener
+            await listener.wake.wait()
+            listener.wake.clear()
+            async with self._hub.at(listener.live):
+                message = listener.update()
+            if message is not None:
+                await self._send(message)
 
     # -------------------------------------------------------------- wishes
 

@@ -5,6 +5,7 @@ What follows from the kingdom is not written down: it is found anew when a posit
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import Literal
 
 import msgspec
@@ -84,49 +85,54 @@ class PositionJson(msgspec.Struct, forbid_unknown_fields=True):
 
 
 # ------------------------------------------------------------------ position to JSON
+# Every view comes through here, so fields are taken as items, four times as fast as attributes.
 
 
 def describe(s: Position) -> PositionJson:
     """The whole position in the form of a trace."""
-    to_act = int(s.to_act)
+    to_act = int(s["to_act"])
     return PositionJson(
         to_act="chance" if to_act == CHANCE else None if to_act == NOBODY else to_act,
-        start_seat=int(s.start_seat),
-        adventure=int(s.adventure),
-        recounted=bool(s.recounted),
-        kingdom=[describe_laid(s, nth) for nth in range(s.tiles_laid)],
+        start_seat=int(s["start_seat"]),
+        adventure=int(s["adventure"]),
+        recounted=bool(s["recounted"]),
+        kingdom=describe_kingdom(s),
         characters=describe_characters(s),
         stack=[
-            StackedJson(*tile_and_side(face)) for face in s.stack[: s.stack_size][::-1].tolist()
+            StackedJson(*tile_and_side(face))
+            for face in s["stack"][: s["stack_size"]][::-1].tolist()
         ],
-        seats=[_describe_seat(s, seat) for seat in range(s.seats)],
+        seats=[_describe_seat(s, seat) for seat in range(s["seats"])],
     )
 
 
-def describe_laid(s: Position, nth: int) -> LaidJson:
-    """The tile that was laid as the nth."""
-    tile, face = tile_and_side(int(s.laid[nth]))
-    q, r = hex_of(int(s.laid_at[nth]))
-    return LaidJson(tile, face, q, r, int(s.laid_rotation[nth]))
+def describe_kingdom(s: Position) -> list[LaidJson]:
+    """The tiles in the order they were laid."""
+    laid = zip(s["laid"].tolist(), s["laid_at"].tolist(), s["laid_rotation"].tolist(), strict=True)
+    return [
+        LaidJson(*tile_and_side(face), *hex_of(at), rotation)
+        for face, at, rotation in islice(laid, int(s["tiles_laid"]))
+    ]
 
 
 def describe_characters(s: Position) -> dict[str, tuple[int, int]] | None:
     """Where the characters stand, once they do."""
-    if s.standing[0] == NOWHERE:
+    if s["standing"][0] == NOWHERE:
         return None
-    locations: list[int] = s.standing.tolist()
+    locations: list[int] = s["standing"].tolist()
     return {
-        name: hex_of(int(s.hexes[at])) for name, at in zip(CHARACTER_NAMES, locations, strict=True)
+        name: hex_of(int(s["hexes"][at]))
+        for name, at in zip(CHARACTER_NAMES, locations, strict=True)
     }
 
 
 def _describe_seat(s: Position, seat: int) -> SeatJson:
     return SeatJson(
-        hand=None if s.hand[seat] == NO_PAGE else int(s.hand[seat]),
-        book=s.book[seat, : s.book_size[seat]].tolist(),
-        story=s.story[seat, : s.story_size[seat]].tolist(),
-        magic=bool(s.magic[seat]),
-        out=bool(s.out[seat]),
+        hand=None if s["hand"][seat] == NO_PAGE else int(s["hand"][seat]),
+        book=s["book"][seat, : s["book_size"][seat]].tolist(),
+        story=s["story"][seat, : s["story_size"][seat]].tolist(),
+        magic=bool(s["magic"][seat]),
+        out=bool(s["out"][seat]),
     )
 
 
@@ -166,7 +172,7 @@ def _lay_kingdom(s: Position, described: PositionJson) -> None:
     ids = [tile.tile for tile in laid]
     _require(ids[:START_TILES] == [*START_IDS], f"the kingdom begins with {', '.join(START_IDS)}")
     kingdom.lay_start_tiles(s, np.array([tile.face for tile in laid[:START_TILES]], np.int8))
-    begun = [describe_laid(s, nth) for nth in range(START_TILES)]
+    begun = describe_kingdom(s)[:START_TILES]
     _require(laid[:START_TILES] == begun, "the start tiles do not lie with their corners meeting")
     for tile in laid[START_TILES:]:
         _lay(s, tile)

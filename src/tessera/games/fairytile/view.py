@@ -16,7 +16,7 @@ from tessera.games.fairytile.positions import (
     LaidJson,
     StackedJson,
     describe_characters,
-    describe_laid,
+    describe_kingdom,
 )
 from tessera.games.fairytile.state import NO_PAGE, top_face
 from tessera.kernel.chance import CHANCE, NOBODY
@@ -52,29 +52,29 @@ class FairyTileView(View, frozen=True, kw_only=True):
 
 def view(s: Position, seat: int | None, legal: list[SeatMove]) -> FairyTileView:
     """What the seat may see; there are legal moves only if it is to act."""
-    to_act = int(s.to_act)
+    to_act = int(s["to_act"])
     return FairyTileView(
         seat=seat,
         to_act="chance" if to_act == CHANCE else None if to_act == NOBODY else to_act,
-        start_seat=int(s.start_seat),
-        adventure=int(s.adventure),
-        recounted=bool(s.recounted),
-        kingdom=[describe_laid(s, nth) for nth in range(s.tiles_laid)],
+        start_seat=int(s["start_seat"]),
+        adventure=int(s["adventure"]),
+        recounted=bool(s["recounted"]),
+        kingdom=describe_kingdom(s),
         characters=describe_characters(s),
-        top=StackedJson(*tile_and_side(int(top_face(s)))) if s.stack_size else None,
-        tiles_left=int(s.stack_size),
-        finished=bool(s.finished),
-        seats=[_seat_view(s, other, own=other == seat) for other in range(s.seats)],
+        top=StackedJson(*tile_and_side(int(top_face(s)))) if s["stack_size"] else None,
+        tiles_left=int(s["stack_size"]),
+        finished=bool(s["finished"]),
+        seats=[_seat_view(s, other, own=other == seat) for other in range(s["seats"])],
         legal=legal,
     )
 
 
 def _seat_view(s: Position, seat: int, *, own: bool) -> SeatView:
-    in_hand = int(s.hand[seat]) != NO_PAGE
+    in_hand = int(s["hand"][seat]) != NO_PAGE
     return SeatView(
-        hand=int(s.hand[seat]) if own and in_hand else None,
-        pages_left=int(s.book_size[seat]) + int(in_hand),
-        story=s.story[seat, : s.story_size[seat]].tolist(),
-        magic=bool(s.magic[seat]),
-        out=bool(s.out[seat]),
+        hand=int(s["hand"][seat]) if own and in_hand else None,
+        pages_left=int(s["book_size"][seat]) + int(in_hand),
+        story=s["story"][seat, : s["story_size"][seat]].tolist(),
+        magic=bool(s["magic"][seat]),
+        out=bool(s["out"][seat]),
     )

@@ -242,4 +242,4 @@ def chance_move_of(position: Position, draw: np.ndarray[Any, np.dtype[np.int8]])
 
 def letters(counts: Iterable[int]) -> str:
     """Counts of each colour as letters: 2 orange and a green one are `oog`."""
-    return "".join(letter * int(count) for letter, count in zip(LETTERS, counts, strict=True))
+    return "".join([letter * int(count) for letter, count in zip(LETTERS, counts, strict=True)])
