@@ -68,6 +68,7 @@ class Client:
         self._reader: asyncio.Task[None] | None = None
 
     async def join(self, table: str, key: str | None) -> None:
+        """Say hello, and listen from then on."""
         url = f"ws://127.0.0.1:{PORT}/api/tables/{table}/play"
         self.line = await connect(url, compression=None, proxy=None, ping_interval=None)
         await self.line.send(msgspec.json.encode({"type": "hello", "key": key}).decode())
@@ -96,9 +97,11 @@ class Client:
 
     @property
     def is_to_act(self) -> bool:
+        """Is it this seat's move?"""
         return self.news["standing"]["to_act"] in self.seats
 
     async def play(self, nth: int) -> None:
+        """Make some legal move, and note how long it took to be acknowledged."""
         assert self.line is not None
         moves = self.news["moves"]
         wish = {"type": "play", "id": 1, "ply": self.ply, "move": moves[nth % len(moves)]}
@@ -108,12 +111,6 @@ class Client:
         await self.line.send(text)
         await self.done
         self._tally.waits.append(time.perf_counter() - began)
-
-    async def leave(self) -> None:
-        assert self.line is not None
-        assert self._reader is not None
-        await self.line.close()
-        await self._reader
 
 
 @dataclass
@@ -125,10 +122,12 @@ class Seated:
 
     @property
     def to_act(self) -> Client | None:
+        """Who knows that it is their move."""
         return next((one for one in self.people if one.is_to_act), None)
 
     @property
     def is_over(self) -> bool:
+        """Has the game ended?"""
         return self.people[0].news["standing"]["status"] == "over"
 
 
@@ -136,6 +135,7 @@ class Seated:
 
 
 async def open_tables(count: int, games: list[str], tally: Tally) -> list[Seated]:
+    """Tables with everybody connected, 20 at a time."""
     import httpx
 
     tables: list[Seated] = []
@@ -207,11 +207,13 @@ def memory(pid: int) -> float:
 
 
 def pin(core: int) -> None:
+    """Stay on one core."""
     if hasattr(os, "sched_setaffinity") and len(os.sched_getaffinity(0)) > core:
         os.sched_setaffinity(0, {core})
 
 
 def start_server(data: str, database: str | None) -> subprocess.Popen[bytes]:
+    """A server of its own on its own core, ready."""
     import httpx
 
     options = {"database": database} if database else {"data": data}
@@ -228,6 +230,7 @@ def start_server(data: str, database: str | None) -> subprocess.Popen[bytes]:
 
 
 async def measure(count: int, seconds: float, games: list[str], pid: int) -> dict[str, Any]:
+    """All figures of one run."""
     tally, empty = Tally(), memory(pid)
     began = time.perf_counter()
     tables = await open_tables(count, games, tally)
@@ -263,6 +266,7 @@ def os_times(pid: int) -> tuple[float, float]:
 
 
 def main() -> None:
+    """Start, measure, print."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tables", type=int, default=500)
     parser.add_argument("--seconds", type=float, default=30)
