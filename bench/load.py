@@ -2,8 +2,8 @@
 
 The server runs on one core, the clients in this process on another: two seats and a spectator at
 every table, a move a second a table. Prints how long acknowledgements took, whether any message was
-lost or came out of order, and the memory of a table. `--peer` drives boardgame.io's server too, if
-its packages are installed (see bench/peers/boardgameio).
+lost or came out of order, and the memory of a table. `bench/peers/boardgameio` is the same load on
+boardgame.io's server.
 """
 
 from __future__ import annotations

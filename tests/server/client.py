@@ -125,7 +125,9 @@ class Player:
         await self._line.send(text)
 
     async def play(self, move: str, ply: int | None = None) -> Json:
-        return await self.wish("play", ply=self.ply if ply is None else ply, move=move)
+        return await self.wish(
+            "play", ply=self.ply if ply is None else ply, move=move, takebacks=self._takebacks()
+        )
 
     async def until(self, true: Callable[[Player], bool]) -> None:
         """Wait until what is known says so."""

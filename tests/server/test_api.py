@@ -29,7 +29,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 def document() -> dict[str, Any]:
     """The OpenAPI document, as the server makes it."""
     app: Any = create_app(Options(data="unused"))
-    return app._app.openapi_schema.to_schema()
+    return msgspec.json.decode(msgspec.json.encode(app._app.openapi_schema.to_schema()))
 
 
 schema: Any = schemathesis.openapi.from_dict(document())

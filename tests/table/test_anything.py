@@ -262,6 +262,6 @@ def test_people_do_nearly_everything_above():
     happened = sum((crowd.happened for crowd in crowds), Counter[str]())
     missing = {kind.__name__ for kind in get_args(AnyChange)} - set(happened)
     assert missing == {"Opened", "Followed"}
-    assert {"stale-move", "not-your-turn", "too-fast", "seat-taken", "forfeited"} <= set(happened)
+    assert {"stale-move", "not-your-turn", "too-fast", "seat-taken", "away"} <= set(happened)
     assert sum(crowd.sitting.table.status == "over" for crowd in crowds) >= 4
     assert min(happened["TakenBack"], happened["Asked"], happened["Declined"]) > 5

@@ -272,22 +272,24 @@ def test_what_is_left_is_what_was_there_without_what_was_used(
     """Whoever's turn it was, in any order, and never less than nothing."""
     clock, at, used = Clock(Pace(clock="game", seconds=seconds), 4), NOON, [0] * 4
     for seat, took in turns:
-        clock.turn_to(seat, at)
+        clock.turn_to(seat, at, began=NOON)
         assert clock.deadline == (None if seat is None else at + clock.left[seat])
         at += took
         if seat is not None:
             used[seat] += took
-    clock.turn_to(None, at)
+    clock.turn_to(None, at, began=at)
     assert clock.left == [max(0, seconds * 1000 - one) for one in used]
     assert clock.deadline is None
 
 
 @given(turns=st.lists(st.tuples(st.integers(0, 3), st.integers(0, 500_000)), max_size=10))
-def test_a_clock_per_move_always_has_the_whole_time(turns: list[tuple[int, int]]):
+def test_a_clock_per_move_has_the_whole_time_from_where_the_move_began(
+    turns: list[tuple[int, int]],
+):
     """Also for a seat that is to act again."""
     clock, at = Clock(MOVE_CLOCK, 4), NOON
     for seat, took in turns:
-        clock.turn_to(seat, at)
+        clock.turn_to(seat, at + 1, began=at)
         assert clock.deadline == at + MINUTE
         at += took
     assert clock.left == [MINUTE] * 4

@@ -19,6 +19,7 @@ from tessera.table import requests
 from tessera.table.entries import Entry, entry_from_json
 from tessera.table.keys import hash_of
 from tessera.table.refusals import Refused
+from tessera.table.settings import Pace
 from tessera.table.view import plies_from
 
 from .seated import (
@@ -132,7 +133,7 @@ REFUSALS: dict[str, tuple[str, Callable[[], TesseraError]]] = {
         lambda: refused(two_people(), requests.leave, "bea", seat=0),
     ),
     "not-your-turn": ("it is not your turn", out_of_turn),
-    "away": ("a bot plays for you: come back first", while_away),
+    "away": ("a bot plays for you", while_away),
     "no-undo": (
         "at this table nothing is taken back",
         lambda: refused(two_people(undo=False), requests.undo, "ana"),
@@ -169,6 +170,14 @@ REFUSALS: dict[str, tuple[str, Callable[[], TesseraError]]] = {
     "no-such-ply": (
         "the plies so far are 0 to 5",
         lambda: raised(lambda: plies_from(two_people().table, 0, 99)),
+    ),
+    "bad-clock": (
+        "a clock has 1 to 1209600 seconds, and no clock has none",
+        lambda: raised(lambda: two_people(pace=Pace(clock="move"))),
+    ),
+    "no-such-level": (
+        "there is no level 'best'; there are novice, easy, medium, hard, strong",
+        lambda: refused(waiting(), requests.start, "ana", level="best"),
     ),
     "no-person": (
         "at least one seat is for a person",

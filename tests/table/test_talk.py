@@ -45,7 +45,7 @@ def test_a_line_is_heard_as_it_was_said(text: str):
     sitting = two_people()
     assert sitting.ask(requests.say, "ana", seat=0, text=text) == [Said(seat=0, text=text)]
     assert [*sitting.table.talk.lines] == [
-        Line(number=sitting.table.number, at=sitting.now, seat=0, text=text)
+        Line(number=sitting.table.number, at=sitting.now, seat=0, name="Ana", text=text)
     ]
 
 

@@ -228,6 +228,10 @@ class Game(ABC):
     def outcome(self, position: Position) -> Outcome | None:
         """Who won and why, once the game is over."""
 
+    @abstractmethod
+    def winners_among(self, position: Position, seats: Sequence[int]) -> list[int]:
+        """Who of these seats would have won a game that is over, if anyone."""
+
     # -------------------------------------------------------------- as text, numbers and data
 
     @abstractmethod

@@ -20,6 +20,7 @@ from tessera.kernel.shuffles import Shuffle
 FORMAT = "tessera record"
 VERSION = 1
 LONGEST_NAME = 40
+INVISIBLE = dict.fromkeys(map(ord, "\u115f\u1160\u2800\u3164\uffa0"))  # printable, they say
 LARGEST = 4 * 1024 * 1024  # bytes; a long game is a few thousand
 
 
@@ -47,9 +48,10 @@ def check_names(names: list[str], seats: int) -> None:
     if len(names) != seats:
         raise InvalidOption(f"there are {len(names)} names for {seats} seats")
     for name in names:
-        if not name.isprintable() or not 0 < len(name) <= LONGEST_NAME:
+        seen = name.translate(INVISIBLE).strip()
+        if not seen or not name.isprintable() or len(name) > LONGEST_NAME:
             sentence = f"a name has 1 to {LONGEST_NAME} printable characters, unlike {name[:60]!r}"
-            raise InvalidOption(sentence)
+            raise InvalidOption(sentence, code="bad-name", longest=LONGEST_NAME)
 
 
 def record_from_json(text: str | bytes) -> Record:

@@ -220,9 +220,9 @@ class Hub:
                     level = table.bot_to_act
                     if level is None:
                         return
-                    twin = table.running_match().copy()
+                    twin, takebacks = table.running_match().copy(), len(table.takebacks)
                 move = await self.thinkers.choose(twin, level)
-                await self.ask(live, _move_of_a_bot(twin.ply, move))
+                await self.ask(live, _move_of_a_bot(twin.ply, takebacks, move))
         except StorageTrouble:
             return  # it is due again in a while
         finally:
@@ -280,8 +280,8 @@ class Hub:
         self.journal.close()
 
 
-def _move_of_a_bot(ply: int, move: str) -> Callable[[Table, int], Changes]:
-    return lambda table, _: requests.play_for(table, ply=ply, move=move)
+def _move_of_a_bot(ply: int, takebacks: int, move: str) -> Callable[[Table, int], Changes]:
+    return lambda table, _: requests.play_for(table, ply=ply, takebacks=takebacks, move=move)
 
 
 # ------------------------------------------------------------------ tables and the journal

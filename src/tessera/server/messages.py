@@ -172,6 +172,7 @@ class Play(Wish, frozen=True, kw_only=True):
 
     ply: Number
     move: Short
+    takebacks: Number | None = None  # how often moves had been taken back when it was made
 
 
 class Undo(Wish, frozen=True, kw_only=True):

@@ -53,7 +53,7 @@ from tessera.table.view import (
 )
 
 MOST_LISTED = 100
-LONGEST_KEY = 100
+SHORTEST_KEY, LONGEST_KEY = 32, 100
 LONGEST_REPLAY = 2000  # moves
 
 AnyRequest = Request[Any, Any, State]
@@ -68,7 +68,12 @@ def doors_of(request: AnyRequest) -> Doors:
 def key_of(request: AnyRequest) -> str | None:
     """The key that a request bears, if it does."""
     scheme, _, key = request.headers.get("authorization", "").partition(" ")
-    return key if scheme.lower() == "bearer" and 0 < len(key) <= LONGEST_KEY else None
+    if scheme.lower() != "bearer" or not key:
+        return None
+    if not SHORTEST_KEY <= len(key) <= LONGEST_KEY:
+        sentence = f"a key has {SHORTEST_KEY} to {LONGEST_KEY} letters, all random"
+        raise Refused(sentence, code="bad-key")
+    return key
 
 
 def own_key(request: AnyRequest) -> str:

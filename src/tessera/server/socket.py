@@ -231,8 +231,10 @@ class Conversation:
         if key is None:
             raise Refused("you watch: sit down to play", code="not-your-seat")
         match wish:
-            case Play(ply=ply, move=move):
-                return lambda table, _: requests.play(table, key, ply=ply, move=move)
+            case Play(ply=ply, move=move, takebacks=takebacks):
+                return lambda table, _: requests.play(
+                    table, key, ply=ply, move=move, takebacks=takebacks
+                )
             case Undo():
                 return lambda table, _: requests.undo(table, key)
             case Agree():

@@ -14,12 +14,13 @@ class Clock:
         self._seat: int | None = None  # for which it runs
         self._since = 0
 
-    def turn_to(self, seat: int | None, at: int) -> None:
-        """A move is over; the clock runs for this seat now, or for none."""
-        if self._pace.clock == "game" and self._seat is not None:
+    def turn_to(self, seat: int | None, at: int, *, began: int) -> None:
+        """It runs for this seat now, or for none; the seat's move began then."""
+        per_game = self._pace.clock == "game"
+        if per_game and self._seat is not None:
             self.left[self._seat] = max(0, self.left[self._seat] - (at - self._since))
         self._seat = None if self._pace.clock == "none" else seat
-        self._since = at
+        self._since = at if per_game else began
 
     @property
     def deadline(self) -> int | None:

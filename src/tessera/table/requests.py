@@ -50,7 +50,10 @@ Changes = list[AnyChange]
 def open_table(
     game: Game, settings: Settings, *, host: str, invitations: Sequence[str | None]
 ) -> Changes:
-    """A new table, with its secret. Invitations are hashes, one for each place that is kept."""
+    """A new table, with its secret. Invitations are hashes, by seat, where a place is kept."""
+    kept = [place.kind == "invited" for place in settings.places]
+    if [one is not None for one in invitations] != kept or settings.game != game.name:
+        raise ValueError("every place that is kept has an invitation, and no other has one")
     checked = check_settings(game, settings)
     secret = new_secret()
     return [Opened(settings=checked, secret=secret, host=host, invitations=list(invitations))]
@@ -60,6 +63,8 @@ def sit(
     table: Table, key: str, *, seat: int, name: str, seed: str, invitation: str = ""
 ) -> Changes:
     """Take a seat that is open or kept for one; with the last one taken the game starts."""
+    if seat in table.seats_of(key):
+        return []
     _check_waiting(table)
     _check_free(table, seat, invitation)
     name = " ".join(name.split())
@@ -121,16 +126,19 @@ def _draw(table: Table, position: Position, ply: int, seeds: list[str]) -> Chang
 # ------------------------------------------------------------------ playing
 
 
-def play(table: Table, key: str, *, ply: int, move: str) -> Changes:
-    """Make a move for one's seat. Said again, it changes nothing."""
+def play(table: Table, key: str, *, ply: int, move: str, takebacks: int | None = None) -> Changes:
+    """Make a move for one's seat. Said again, it changes nothing.
+
+    How often moves had been taken back when it was made tells it from one that was taken back.
+    """
     if _was_played(table, key, ply, move):
         return []
     _check_running(table)
-    _check_ply(table, ply)
+    _check_ply(table, ply, takebacks)
     if table.to_act not in table.seats_of(key):
         raise Refused("it is not your turn", code="not-your-turn")
     if not table.seats[table.to_act].is_played_by_person:
-        raise Refused("a bot plays for you: come back first", code="away")
+        raise Refused("a bot plays for you", code="away")
     return _played(table, ply, move)
 
 
@@ -141,9 +149,10 @@ def _was_played(table: Table, key: str, ply: int, move: str) -> bool:
     return str(match.moves[ply]) == move and match.seat_at(ply) in table.seats_of(key)
 
 
-def play_for(table: Table, *, ply: int, move: str) -> Changes:
-    """A bot's move; none if the game has gone on without it."""
-    return _played(table, ply, move) if table.bot_to_act and ply == table.ply else []
+def play_for(table: Table, *, ply: int, move: str, takebacks: int | None = None) -> Changes:
+    """A bot's move; none if the game has gone on, or back, without it."""
+    late = ply != table.ply or takebacks not in (None, len(table.takebacks))
+    return [] if late or table.bot_to_act is None else _played(table, ply, move)
 
 
 def _played(table: Table, ply: int, move: str) -> Changes:
@@ -166,9 +175,7 @@ def undo(table: Table, key: str) -> Changes:
     _check_running(table)
     if not table.settings.undo:
         raise Refused("at this table nothing is taken back", code="no-undo")
-    seats = table.seats_of(key)
-    if not seats:
-        raise Refused("only those who play can take a move back", code="not-your-seat")
+    seats = _seats_played_by(table, key)
     if table.question is not None:
         raise Refused("somebody asks already to take a move back", code="asked-already")
     match = table.running_match()
@@ -181,11 +188,9 @@ def undo(table: Table, key: str) -> Changes:
 def answer(table: Table, key: str, *, agree: bool) -> Changes:
     """Let another take a move back, or not; whoever asked may think better of it."""
     _check_running(table)
-    question, seats = table.question, table.seats_of(key)
+    question, seats = table.question, _seats_played_by(table, key)
     if question is None:
         raise Refused("nobody asks to take a move back", code="not-asked")
-    if not seats:
-        raise Refused("only those who play are asked", code="not-your-seat")
     if not agree:
         return [Declined(seat=seats[0])]
     asker = table.seats[question.seat].key
@@ -285,10 +290,21 @@ def _check_running(table: Table) -> None:
         raise Refused("the game is over", code="game-over")
 
 
-def _check_ply(table: Table, ply: int) -> None:
-    if ply != table.ply:
+def _check_ply(table: Table, ply: int, takebacks: int | None) -> None:
+    if ply != table.ply or takebacks not in (None, len(table.takebacks)):
         sentence = f"this move is for ply {ply}; the game is at ply {table.ply}"
         raise StaleMove(sentence, ply=table.ply)
+
+
+def _seats_played_by(table: Table, key: str) -> list[int]:
+    """The seats that whoever has the key plays for at present."""
+    seats = table.seats_of(key)
+    if not seats:
+        raise Refused("this is for those who play", code="not-your-seat")
+    played = [seat for seat in seats if table.seats[seat].is_played_by_person]
+    if not played:
+        raise Refused("a bot plays for you", code="away")
+    return played
 
 
 def _check_own(table: Table, key: str, seat: int) -> None:

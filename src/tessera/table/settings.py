@@ -51,7 +51,8 @@ def check_settings(game: Game, settings: Settings) -> Settings:
         raise InvalidOption("at least one seat is for a person", code="no-person")
     pace = settings.pace
     if (pace.clock == "none") != (pace.seconds == 0) or not 0 <= pace.seconds <= LONGEST_CLOCK:
-        raise InvalidOption(f"a clock has 1 to {LONGEST_CLOCK} seconds, and no clock has none")
+        sentence = f"a clock has 1 to {LONGEST_CLOCK} seconds, and no clock has none"
+        raise InvalidOption(sentence, code="bad-clock", longest=LONGEST_CLOCK)
     checked = msgspec.structs.replace(settings, options=options)
     game.new_position(len(settings.places), options, box_of(game, checked))
     return checked
@@ -63,7 +64,8 @@ def check_level(level: str | None, *, wanted: bool) -> None:
         raise InvalidOption("a bot's place has a level, and no other has one")
     if level is not None and level not in LEVELS:
         known = ", ".join(LEVELS)
-        raise InvalidOption(f"there is no level {level[:40]!r}; there are {known}")
+        sentence = f"there is no level {level[:40]!r}; there are {known}"
+        raise InvalidOption(sentence, code="no-such-level")
 
 
 def box_of(game: Game, settings: Settings) -> Json:

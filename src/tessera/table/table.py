@@ -92,6 +92,8 @@ class Table:
         self.question: Question | None = None
         self.clock = Clock(self.settings.pace, len(self.seats))
         self._clocked: tuple[int, ...] = ()
+        self._move = (0, 0)  # the ply to be played, and how often one was taken back
+        self._move_began = entry.at
         self.talk = Talk()
         self.followed_by: str | None = None
 
@@ -102,7 +104,13 @@ class Table:
         """Before, during or after the game."""
         if self.match is None:
             return "waiting"
-        return "over" if self.match.is_over or len(self._in_play()) < 2 else "running"
+        return "over" if self.match.is_over or self._is_decided else "running"
+
+    @property
+    def _is_decided(self) -> bool:
+        """Is one seat left, or no person who has not forfeited?"""
+        people = [seat for seat in self.seats if seat.key]
+        return len(self._in_play()) < 2 or all(seat.forfeited for seat in people)
 
     @property
     def ply(self) -> int:
@@ -127,15 +135,12 @@ class Table:
         """Who won; whoever has forfeited has not."""
         if self.match is None or self.status != "over":
             return None
-        left, outcome = self._in_play(), self.match.outcome
+        outcome, left = self.match.outcome, self._in_play()
         if outcome is None:
             return Outcome(winners=left, reason="forfeit")
-        winners = [seat for seat in outcome.winners if seat in left]
-        if winners == outcome.winners:
+        if set(outcome.winners) <= set(left):
             return outcome
-        if not winners and outcome.scores is not None:
-            best = max(outcome.scores[seat] for seat in left)
-            winners = [seat for seat in left if outcome.scores[seat] == best]
+        winners = self.game.winners_among(self.match.position, left) or left
         return Outcome(winners=winners, reason="forfeit", scores=outcome.scores)
 
     def _in_play(self) -> list[int]:
@@ -213,9 +218,9 @@ class Table:
                 self.takebacks.append(ply)
                 self.question = None
             case Said(seat=seat, text=text):
-                self._hear(Line(number=self.number, at=self.at, seat=seat, text=text))
+                self._hear(seat, text=text)
             case Reacted(seat=seat, reaction=reaction):
-                self._hear(Line(number=self.number, at=self.at, seat=seat, reaction=reaction))
+                self._hear(seat, reaction=reaction)
             case Followed(table=table):
                 self.followed_by = table
             case Opened():
@@ -229,8 +234,10 @@ class Table:
                 self.seats[seat] = Seat()
             case Started(level=level):
                 self._start(level)
-            case Left(seat=seat):
+            case Left(seat=seat, why=why):
                 self.seats[seat].level = STAND_IN
+                if why == "late":
+                    self._move = (-1, -1)  # whoever comes back has time again
             case Returned(seat=seat):
                 self.seats[seat].level = None
             case Forfeited(seat=seat):
@@ -246,14 +253,19 @@ class Table:
         self.match = self.new_match()
         self.match.names = [seat.name for seat in self.seats]
 
-    def _hear(self, line: Line) -> None:
+    def _hear(self, seat: int, *, text: str | None = None, reaction: str | None = None) -> None:
+        name = self.seats[seat].name
+        line = Line(self.number, self.at, seat, name, text=text, reaction=reaction)
         self.talk.lines.append(line)
 
     def _wind_clock(self) -> None:
-        """It runs for the person to act, anew with every ply."""
-        seat = self.to_act if self.to_act >= 0 else None
-        runs_for = seat if seat is not None and self.seats[seat].is_played_by_person else None
-        turn = (self.ply, len(self.takebacks), -1 if runs_for is None else runs_for)
+        """It runs for the person to act, anew with every move; to go and come back wins no time."""
+        seat = self.seats[self.to_act] if self.to_act >= 0 else None
+        move = (self.ply, len(self.takebacks))
+        if move != self._move and not (seat and seat.is_away):
+            self._move, self._move_began = move, self.at
+        runs_for = self.to_act if seat and seat.is_played_by_person else None
+        turn = (*move, -1 if runs_for is None else runs_for)
         if turn != self._clocked:
             self._clocked = turn
-            self.clock.turn_to(runs_for, self.at)
+            self.clock.turn_to(runs_for, self.at, began=self._move_began)

@@ -9,18 +9,20 @@ import msgspec
 from tessera.table.refusals import Refused
 
 LONGEST = 300  # letters
+JOINER = "\u200d"  # makes one picture of several
 REMEMBERED = 50  # lines
 REACTIONS = ("applause", "laugh", "wow", "thinking", "oops", "thanks")
 AT_ONCE = 5  # lines of one seat …
 WITHIN = 10_000  # … in so many milliseconds
 
 
-class Line(msgspec.Struct, frozen=True, kw_only=True):
+class Line(msgspec.Struct, frozen=True):
     """Something said or shown."""
 
     number: int  # of the entry
     at: int
     seat: int
+    name: str  # of whoever sat there
     text: str | None = None
     reaction: str | None = None
 
@@ -44,7 +46,7 @@ class Talk:
 
 def check_text(text: str) -> None:
     """Plain text of one line."""
-    if not text.strip() or len(text) > LONGEST or not text.isprintable():
+    if not text.strip() or len(text) > LONGEST or not text.replace(JOINER, "").isprintable():
         raise Refused(
             f"a line has 1 to {LONGEST} printable characters", code="not-a-line", longest=LONGEST
         )

@@ -175,6 +175,8 @@ def moves_of(table: Table, seat: int | None) -> list[str]:
     """The notation of the seat's legal moves, in the order of its view."""
     if table.match is None or seat is None or seat != table.to_act:
         return []
+    if not table.seats[seat].is_played_by_person:
+        return []
     return [str(move) for move in table.match.legal_moves()]
 
 
@@ -201,6 +203,8 @@ def record_of(table: Table) -> Record:
     match = table.match or table.new_match()
     record = match.record()
     record.shuffle = table.shuffle
+    if any(seat.forfeited for seat in table.seats):
+        record.outcome = None  # it is not decided by the moves
     if table.status != "over":
         record.moves = [table.game.shown(move) for move in match.moves]
     return record

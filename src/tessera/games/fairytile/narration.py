@@ -6,7 +6,7 @@ and tells what has changed.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Literal, cast
 
 from tessera.games.fairytile import chance, characters, rules
@@ -209,5 +209,10 @@ def _won(s: Position, seat: int) -> Won:
 
 def outcome_of(s: Position) -> Outcome:
     """Who won a game that is over, if anyone. [FT-8.1, FT-8.2]"""
-    winners = [seat for seat in range(s.seats) if s.hand[seat] == NO_PAGE]
+    winners = winners_among(s, range(s.seats))
     return Outcome(winners=winners, reason="last-page-told" if winners else "never-ending-story")
+
+
+def winners_among(s: Position, seats: Sequence[int]) -> list[int]:
+    """Those of the seats who told their last page. [FT-8.1]"""
+    return [seat for seat in seats if s.hand[seat] == NO_PAGE]

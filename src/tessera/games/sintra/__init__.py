@@ -84,6 +84,9 @@ class Sintra(Game):
     def outcome(self, position: Position) -> Outcome | None:
         return narration.outcome_of(position) if position.to_act == NOBODY else None
 
+    def winners_among(self, position: Position, seats: Sequence[int]) -> list[int]:
+        return narration.winners_among(position, seats)
+
     def parse_move(self, text: str) -> Move:
         return notation.parse_move(text)
 

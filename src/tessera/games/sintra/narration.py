@@ -6,7 +6,7 @@ The log, the animation and the screen reader live on these. The narrator takes t
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator
+from collections.abc import Generator, Iterator, Sequence
 
 from tessera.games.sintra import chance, rules, scoring
 from tessera.games.sintra.components import LETTERS
@@ -232,8 +232,7 @@ def _tally(s: Position, seat: int) -> ColourTally:
 
 def outcome_of(s: Position) -> Outcome:
     """Who won a game that is over, and by what. [SIN-8.4]"""
-    seats = range(int(s.seats))
-    winners = [a for a in seats if not any(scoring.is_ahead(s, b, a) for b in seats)]
+    winners = winners_among(s, range(int(s.seats)))
     scores: list[int] = s.score[: s.seats].tolist()
     if len(winners) > 1:
         reason = "shared-victory"
@@ -242,6 +241,11 @@ def outcome_of(s: Position) -> Outcome:
     else:
         reason = "most-points"
     return Outcome(winners=winners, reason=reason, scores=scores)
+
+
+def winners_among(s: Position, seats: Sequence[int]) -> list[int]:
+    """Those of the seats whom no other of them is ahead of. [SIN-8.4]"""
+    return [a for a in seats if not any(scoring.is_ahead(s, b, a) for b in seats)]
 
 
 # ------------------------------------------------------------------ chance
