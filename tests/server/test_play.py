@@ -223,6 +223,15 @@ async def test_after_a_break_with_moves_taken_back_the_log_is_right(party: Party
     assert party.watcher.log == mover.log == asked.log
 
 
+async def test_who_says_hello_again_goes_on_hearing_news(party: Party):
+    """A spectator who has got a key becomes a seat on the same line."""
+    await party.begin()
+    await party.watcher.wish("hello", key=party.keys[0], ply=len(party.watcher.log), takebacks=0)
+    assert party.watcher.seats == [0]
+    await party.play(2, random.Random(7))
+    assert party.watcher.log == party.people[0].log
+
+
 async def test_one_comes_back_from_another_device(party: Party):
     """The key is all that is needed."""
     await party.begin()

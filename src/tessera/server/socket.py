@@ -195,6 +195,7 @@ class Conversation:
     def _leave(self) -> None:
         if self._listener is not None:
             self._listener.live.listeners.discard(self._listener)
+            self._listener.wake.set()
 
     async def _tell(self) -> None:
         """Whenever something happened: what happened since it was last told."""
@@ -202,6 +203,8 @@ class Conversation:
             listener = self._listener
             await listener.wake.wait()
             listener.wake.clear()
+            if listener is not self._listener:
+                continue  # somebody said hello again, as somebody else
             async with self._hub.at(listener.live):
                 message = listener.update()
             if message is not None:
