@@ -54,7 +54,7 @@ def test_alone_on_one_screen_a_move_is_taken_back_at_once(game: str):
     sitting = one_screen(game, 3)
     for seat in (0, 1, 2):
         ply = after_a_quiet_move(sitting, by=seat)
-        before = sitting.table.position_at(ply).tobytes()
+        before = sitting.table.running_match().position_at(ply).tobytes()
         assert sitting.ask(requests.undo, "ana") == [TakenBack(ply=ply)]
         assert sitting.table.to_act == seat
         assert sitting.table.running_match().position.tobytes() == before

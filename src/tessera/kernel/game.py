@@ -10,7 +10,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Protocol, Self, TypeAlias
 
 import msgspec
 import numpy as np
@@ -21,14 +21,31 @@ from tessera.kernel.errors import InvalidOption
 if TYPE_CHECKING:
     from rich.text import Text
 
-Position: TypeAlias = Any  # a np.record of the game's own type: fixed size, nothing hidden in it
+Position: TypeAlias = Any  # a Fields of the game's own type: fixed size, nothing hidden in it
 Json: TypeAlias = dict[str, Any]
+
+
+class Fields(np.void):
+    """A record whose fields are attributes. NumPy's own can do all this, but far more slowly."""
+
+    def __getattr__(self, name: str) -> Any:
+        try:
+            return self[name]
+        except ValueError:
+            raise AttributeError(f"there is no field {name!r}") from None
+
+    def __setattr__(self, name: str, value: Any) -> None:
+        self[name] = value
+
+    def copy(self, order: Any = None) -> Self:
+        """The same, to be changed by itself."""
+        return np.frombuffer(bytearray(self.tobytes()), self.dtype)[0]
 
 
 def position_type(fields: list[tuple[Any, ...]]) -> np.dtype[Any]:
     """The type of a record with these fields, filled up to whole words of 8 bytes."""
     size = np.dtype(fields).itemsize
-    return np.dtype((np.record, [*fields, ("unused", np.int8, -size % 8)]))
+    return np.dtype((Fields, [*fields, ("unused", np.int8, -size % 8)]))
 
 
 class Move(Protocol):
@@ -195,7 +212,7 @@ class Game(ABC):
 
     def to_act(self, position: Position) -> int:
         """The seat whose move it is, CHANCE or NOBODY."""
-        return int(position.to_act)
+        return int(position["to_act"])
 
     def legal_moves(self, position: Position) -> list[Move]:
         """Every move that the seat to act may make."""
@@ -203,7 +220,7 @@ class Game(ABC):
 
     def legal_numbers(self, position: Position) -> list[int]:
         """The same as the numbers that the compiled rules know them by."""
-        if position.to_act < 0:
+        if position["to_act"] < 0:
             return []
         moves = np.empty(self.rules.most_legal, np.int32)
         return moves[: self.rules.legal_moves(position, moves)].tolist()

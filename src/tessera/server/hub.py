@@ -121,7 +121,7 @@ class Hub:
         changes = requests.open_table(game, settings, host=host, invitations=invitations)
         entry = Entry(at=self.now(), changes=changes)
         table = Table(game, entry)
-        if not await self._writer.add([addition(name, table, entry)]):
+        if not await self._writer.add([addition(name, table, entry, summary(table))]):
             raise Refused("try again", code="busy")
         live = LiveTable(name, table)
         self._remember(live)
@@ -146,9 +146,10 @@ class Hub:
     async def _keep(self, live: LiveTable, entry: Entry, *beside: Addition) -> bool:
         """Add the entry to the table and the journal; false if another process was faster."""
         live.is_sure = False  # until it is on the disk: whatever happens here, it is read again
-        before = summary(live.table)
         live.table.add(entry)
-        if not await self._writer.add([addition(live.name, live.table, entry, before), *beside]):
+        before, live.summary = live.summary, summary(live.table)
+        changed = None if live.summary == before else live.summary
+        if not await self._writer.add([addition(live.name, live.table, entry, changed), *beside]):
             return False
         live.is_sure = True
         return True
@@ -159,7 +160,7 @@ class Hub:
         async with live.lock:
             if not live.is_sure:
                 live.table = await self._read(live.name)
-                live.is_sure = True
+                live.is_sure, live.summary = True, None
                 live.changed()
             yield live.table
 
@@ -182,7 +183,8 @@ class Hub:
                 if not followed:
                     return str(table.followed_by)
                 first = Entry(at=at, changes=opened)
-                beside = addition(name, Table(table.game, first), first)
+                new = Table(table.game, first)
+                beside = addition(name, new, first, summary(new))
                 if await self._keep(live, Entry(at=at, changes=followed), beside):
                     self._committed(live, followed)
                     return name
@@ -198,6 +200,7 @@ class Hub:
             for entry in entries:
                 table.add(entry_from_json(entry))
             if entries:
+                live.summary = None
                 live.changed()
 
     async def catch_up_all(self) -> None:
@@ -311,13 +314,12 @@ def summary(table: Table) -> Summary:
     )
 
 
-def addition(name: str, table: Table, entry: Entry, before: Summary | None = None) -> Addition:
-    """The table's last entry for the journal."""
-    after = summary(table)
+def addition(name: str, table: Table, entry: Entry, changed: Summary | None) -> Addition:
+    """The table's last entry for the journal, and the summary if it is another now."""
     return Addition(
         table=name,
         number=table.number,
         at=entry.at,
         entry=msgspec.json.encode(entry),
-        summary=None if after == before else after,
+        summary=changed,
     )

@@ -13,6 +13,7 @@ from typing import Any
 import msgspec
 
 from tessera.server.messages import Hello, Update, Welcome
+from tessera.storage.journal import Summary
 from tessera.table.keys import same
 from tessera.table.table import Table
 from tessera.table.view import (
@@ -37,6 +38,7 @@ class LiveTable:
         self.lock = asyncio.Lock()
         self.listeners: set[Listener] = set()
         self.is_sure = True  # is all of it on the disk?
+        self.summary: Summary | None = None  # as the journal has it, if that is known
         self.bots_at_work = False
         self.used_at = 0  # milliseconds since 1970
         self._parts: dict[tuple[object, ...], msgspec.Raw] = {}

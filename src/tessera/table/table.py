@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from tessera.kernel.chance import NOBODY, Draws
-from tessera.kernel.game import Game, Outcome, Position
+from tessera.kernel.game import Game, Outcome
 from tessera.kernel.match import Match
 from tessera.kernel.shuffles import Shuffle, commitment_to, draws_from
 from tessera.table.clocks import Clock
@@ -88,6 +88,8 @@ class Table:
         self.at = entry.at  # when it was made
         self.seats = [Seat(level=place.level) for place in self.settings.places]
         self.match: Match | None = None
+        self.status: Literal["waiting", "running", "over"] = "waiting"
+        self.to_act = NOBODY  # the seat whose move it is, while the game runs
         self.takebacks: list[int] = []  # the plies that the game went back to
         self.question: Question | None = None
         self.clock = Clock(self.settings.pace, len(self.seats))
@@ -100,13 +102,6 @@ class Table:
     # -------------------------------------------------------------- how it stands
 
     @property
-    def status(self) -> Literal["waiting", "running", "over"]:
-        """Before, during or after the game."""
-        if self.match is None:
-            return "waiting"
-        return "over" if self.match.is_over or self._is_decided else "running"
-
-    @property
     def _is_decided(self) -> bool:
         """Is one seat left, or no person who has not forfeited?"""
         people = [seat for seat in self.seats if seat.key]
@@ -116,11 +111,6 @@ class Table:
     def ply(self) -> int:
         """How many moves were made."""
         return 0 if self.match is None else self.match.ply
-
-    @property
-    def to_act(self) -> int:
-        """The seat whose move it is; NOBODY before and after the game."""
-        return self.match.to_act if self.match and self.status == "running" else NOBODY
 
     @property
     def bot_to_act(self) -> str | None:
@@ -179,10 +169,6 @@ class Table:
             keep_every=KEEP_EVERY,
         )
 
-    def position_at(self, ply: int) -> Position:
-        """The position before a ply, for looking only."""
-        return self.running_match().position_at(ply)
-
     def running_match(self) -> Match:
         """The game, which has begun."""
         assert self.match is not None
@@ -196,6 +182,7 @@ class Table:
         self.at = entry.at
         for change in entry.changes:
             self._change(change)
+        self._take_stock()
         self._wind_clock()
 
     def _change(self, change: AnyChange) -> None:
@@ -257,6 +244,12 @@ class Table:
         name = self.seats[seat].name
         line = Line(self.number, self.at, seat, name, text=text, reaction=reaction)
         self.talk.lines.append(line)
+
+    def _take_stock(self) -> None:
+        """Who is to act now, if the game is not over."""
+        if self.match is not None:
+            self.status = "over" if self.match.is_over or self._is_decided else "running"
+            self.to_act = self.match.to_act if self.status == "running" else NOBODY
 
     def _wind_clock(self) -> None:
         """It runs for the person to act, anew with every move; to go and come back wins no time."""

@@ -37,7 +37,7 @@ from tessera.games.fairytile.components import (
 from tessera.games.fairytile.state import DIRECTIONS, LOCATIONS, PAGES, PARTS, POSITION, START_TILES
 from tessera.kernel.boxes import Way, Wrong, each_box_once, read_box
 from tessera.kernel.errors import InvalidComponents
-from tessera.kernel.game import Json
+from tessera.kernel.game import Json, Position
 
 MOST_WORDS = 120  # letters of a value that are repeated in a refusal
 HOME = ("castle", "forest", "mountain")  # what each character begins on [FT-2.2]
@@ -161,7 +161,7 @@ def _check_start(components: Components) -> None:
             raise Wrong(("tiles", 0), f"no river runs through all of the start tiles {names}")
 
 
-def _river_goes_on(s: np.record, location: int) -> bool:
+def _river_goes_on(s: Position, location: int) -> bool:
     for direction in range(DIRECTIONS):
         other = int(s.beside[location, direction])
         if 0 <= other < LOCATIONS:

@@ -151,8 +151,18 @@ def lack_ahead(s, seat, lacks):
     lack = lack * unseen / hidden if hidden else 0.0
     for nth in range(unseen, size):
         lack += lacks[s.book[seat, nth]]
-    tiles = int(s.stack_size)
-    return lack / ((1 + tiles) * (1 + tiles / 8))  # the fewer tiles are left to be laid
+    tiles, stake = int(s.stack_size), 1 + lead(s, seat) / 2  # who leads has more to lose
+    return lack * stake / ((1 + tiles) * (1 + tiles / 8))  # the fewer tiles are left to be laid
+
+
+@compiled
+def lead(s, seat):
+    """By how many pages told the seat is ahead of all others; 0 if it is not."""
+    most = 0
+    for other in range(s.seats):
+        if other != seat:
+            most = max(most, int(s.story_size[other]))
+    return max(0, int(s.story_size[seat]) - most)
 
 
 @compiled

@@ -8,6 +8,7 @@ hex 0 on 2,-1, rotated by 3 steps.
 from __future__ import annotations
 
 import re
+from functools import cache, lru_cache
 from typing import Any, TypeAlias
 
 import msgspec
@@ -131,6 +132,7 @@ _STACK = re.compile(rf"stack( ([1-9]\d?)/[01]){{{REGULAR_TILES}}}", re.ASCII)
 _PAGES = re.compile(rf"pages [0-{SEATS - 1}]( [1-9]\d?){{9,18}}", re.ASCII)
 
 
+@lru_cache(maxsize=4096)
 def parse_move(text: str) -> FairyTileMove:
     """Read a move's notation, a seat's or chance's."""
     if text == "turn":
@@ -187,6 +189,7 @@ def number_of(move: SeatMove) -> int:
             return END
 
 
+@cache  # there are few moves, and they are asked for often
 def move_of(number: int) -> SeatMove:
     """The seat's move with this number."""
     if not 0 <= number < MOVES:

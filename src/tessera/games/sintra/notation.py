@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from functools import cache, lru_cache
 from typing import Any, TypeAlias
 
 import msgspec
@@ -127,6 +128,7 @@ _DEAL = re.compile(
 )
 
 
+@lru_cache(maxsize=4096)
 def parse_move(text: str) -> SintraMove:
     """Read a move's notation, a seat's or chance's."""
     if text == "<":
@@ -192,6 +194,7 @@ def number_of(move: SeatMove) -> int:
     )
 
 
+@cache  # there are few moves, and they are asked for often
 def move_of(number: int) -> SeatMove:
     """The seat's move with this number."""
     if not 0 <= number < MOVES:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 import numpy as np
@@ -34,6 +34,10 @@ from tessera.kernel.errors import InvalidPosition
 from tessera.kernel.game import Json, Position
 
 NO_PANE = "."
+# What stands for each value that a pane can have, one byte for one byte.
+LETTER_OF = bytes.maketrans(
+    np.array([EMPTY, *range(len(LETTERS))], np.int8).tobytes(), (NO_PANE + LETTERS).encode()
+)
 A_MILLION = 1_000_000  # points: more than any box can bring
 
 
@@ -94,33 +98,28 @@ def describe(s: Position) -> PositionJson:
 
 
 def _describe_seat(s: Position, seat: int) -> SeatJson:
-    strips = zip(
-        s["strips"][seat].tolist(),
-        s["strip_side"][seat].tolist(),
-        s["panes"][seat].tolist(),
-        strict=True,
-    )
+    panes = _in_letters(s["panes"][seat])
+    strips = zip(s["strips"][seat].tolist(), s["strip_side"][seat].tolist(), panes, strict=True)
     return SeatJson(
         score=int(s["score"][seat]),
         broken_row=int(s["broken_row"][seat]),
         points_lost=int(s["points_lost"][seat]),
         glazier=int(s["glazier"][seat]) + 1,
         strips=[_describe_strip(*strip) for strip in strips],
-        windows=[
-            "".join([LETTERS[pane] for pane in frames if pane != EMPTY])
-            for frames in s["windows"][seat].tolist()
-        ],
+        windows=[frames.replace(NO_PANE, "") for frames in _in_letters(s["windows"][seat])],
     )
 
 
-def _describe_strip(strip: int, side: int, panes: list[int]) -> StripJson | None:
+def _describe_strip(strip: int, side: int, panes: str) -> StripJson | None:
     if strip == NO_STRIP:
         return None
-    return StripJson(
-        strip=strip,
-        side="front" if side == FRONT else "back",
-        panes="".join([NO_PANE if pane == EMPTY else LETTERS[pane] for pane in panes]),
-    )
+    return StripJson(strip, "front" if side == FRONT else "back", panes)
+
+
+def _in_letters(rows: np.ndarray[Any, np.dtype[np.int8]]) -> list[str]:
+    """A letter for every pane, row by row."""
+    text, length = rows.tobytes().translate(LETTER_OF).decode(), rows.shape[1]
+    return [text[first : first + length] for first in range(0, len(text), length)]
 
 
 # ------------------------------------------------------------------ JSON to position
