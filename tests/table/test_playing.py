@@ -183,7 +183,8 @@ def test_the_move_that_ended_the_game_may_come_again(game: str, seats: int):
 def test_another_move_for_a_ply_that_was_played_is_stale(game: str):
     """Changing one's mind is not sending the same again."""
     sitting, who, ply, move = played_first_move(game)
-    options = [str(one) for one in sitting.game.legal_moves(sitting.table.running_match().position_at(ply))]
+    before = sitting.table.running_match().position_at(ply)
+    options = [str(one) for one in sitting.game.legal_moves(before)]
     for changed in [one for one in options if one != move][:5]:
         assert sitting.code(requests.play, who, ply=ply, move=changed) == "stale-move"
 
