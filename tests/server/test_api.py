@@ -11,7 +11,7 @@ import pytest
 import schemathesis
 from hypothesis import HealthCheck, Phase, settings
 
-from tessera.server.app import Options, create_app
+from tessera.server.app import document
 from tests.command import Command
 from tests.databases import Database
 from tests.server.running import Server
@@ -24,12 +24,6 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     folder = tmp_path_factory.mktemp("api")
     with Server(Database(data=folder / "data"), folder / "log") as running:
         yield running
-
-
-def document() -> dict[str, Any]:
-    """The OpenAPI document, as the server makes it."""
-    app: Any = create_app(Options(data="unused"))
-    return msgspec.json.decode(msgspec.json.encode(app._app.openapi_schema.to_schema()))
 
 
 schema: Any = schemathesis.openapi.from_dict(document())

@@ -181,6 +181,7 @@ class Game(ABC):
     module: ClassVar[str]  # where GAME is found
     seats: ClassVar[range]
     options: ClassVar[Mapping[str, Sequence[str]]]  # values of each option, the default first
+    printed: ClassVar[type[msgspec.Struct]]  # the components, as what is printed on the pieces
     rules: ClassVar[CompiledRules]
     heuristics: ClassVar[Heuristics]
     notation_help: ClassVar[str]  # how moves are written, for someone about to type one

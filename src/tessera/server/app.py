@@ -15,13 +15,14 @@ from litestar import Litestar, Response, get
 from litestar.channels import ChannelsPlugin
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp
 from prometheus_client import CONTENT_TYPE_LATEST, REGISTRY, CollectorRegistry, generate_latest
 from prometheus_client.multiprocess import MultiProcessCollector
 
 from tessera.games import GAMES
 from tessera.kernel.errors import TesseraError
+from tessera.kernel.game import Json
+from tessera.server.document import Document, completed
 from tessera.server.guard import Guard
 from tessera.server.hub import Hub
 from tessera.server.limits import Addresses, Limits
@@ -48,9 +49,17 @@ class Options(msgspec.Struct, frozen=True, kw_only=True):
 
 def create_app(options: Options, limits: Limits | None = None) -> ASGIApp:
     """The application with its guard."""
-    limits = limits or Limits()
+    return Guard(_behind_guard(options, limits or Limits()), origins=options.origins)
+
+
+def document() -> Json:
+    """What can be said to a server and what it answers, as an OpenAPI document."""
+    return completed(_behind_guard(Options(), Limits()).openapi_schema.to_schema())
+
+
+def _behind_guard(options: Options, limits: Limits) -> Litestar:
     plugins = [] if options.database is None else [_channels(options.database)]
-    app = Litestar(
+    return Litestar(
         route_handlers=[Tables, show_games, replay_record, play, alive, ready, metrics],
         plugins=plugins,
         lifespan=[_running(options, limits, plugins)],
@@ -63,12 +72,11 @@ def create_app(options: Options, limits: Limits | None = None) -> ASGIApp:
             title="Tessera",
             version=version("tessera"),
             path="/api/schema",
-            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+            render_plugins=[Document(path="/openapi.json")],
         ),
         request_max_body_size=limits.body_bytes,
         logging_config=None,
     )
-    return Guard(app, origins=options.origins)
 
 
 def _channels(database: str) -> ChannelsPlugin:

@@ -24,7 +24,7 @@ from tessera.games.fairytile import (
     state,
 )
 from tessera.games.fairytile.box import components_from_json, read_components
-from tessera.games.fairytile.components import print_on
+from tessera.games.fairytile.components import Components, print_on
 from tessera.games.fairytile.view import FairyTileView, view
 from tessera.kernel.chance import NOBODY
 from tessera.kernel.compiling import EntryPoint
@@ -43,6 +43,7 @@ class FairyTile(Game):
     module = __name__
     seats = range(2, 5)
     options: ClassVar[Mapping[str, Sequence[str]]] = {}
+    printed = Components
     rules = CompiledRules(
         position=state.POSITION,
         moves=rules.MOVES,

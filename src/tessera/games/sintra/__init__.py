@@ -21,7 +21,12 @@ from tessera.games.sintra import (
     scoring,
     state,
 )
-from tessera.games.sintra.components import components_from_json, print_on, read_components
+from tessera.games.sintra.components import (
+    Components,
+    components_from_json,
+    print_on,
+    read_components,
+)
 from tessera.games.sintra.view import SintraView, view
 from tessera.kernel.chance import NOBODY
 from tessera.kernel.compiling import EntryPoint
@@ -40,6 +45,7 @@ class Sintra(Game):
     module = __name__
     seats = range(2, 5)
     options: ClassVar[Mapping[str, Sequence[str]]] = {"side": ("A", "B")}
+    printed = Components
     rules = CompiledRules(
         position=state.POSITION,
         moves=rules.MOVES,
