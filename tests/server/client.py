@@ -5,15 +5,26 @@ from __future__ import annotations
 import asyncio
 import random
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 import httpx
+import jsonschema_rs
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from tessera.server.app import document
+
 Json = dict[str, Any]
 PATIENCE = 20.0  # seconds
+
+
+@cache
+def documented() -> jsonschema_rs.Validator:
+    """Knows news as the server's document describes them."""
+    schema = {"$ref": "#/components/schemas/News", "components": document()["components"]}
+    return jsonschema_rs.validator_for(schema)
 
 
 class Refusal(Exception):
@@ -176,6 +187,7 @@ class Player:
             self.news.set()
 
     def _hear(self, news: Json) -> None:
+        documented().validate(news)
         if news["type"] in ("welcome", "update"):
             self._learn(news)
         if "id" in news and (future := self._answers.pop(news["id"], None)) and not future.done():
