@@ -16,6 +16,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections import Counter
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -52,7 +53,7 @@ class Tally:
     waits: list[float] = field(default_factory=list[float])  # seconds to each acknowledgement
     behind: int = 0  # moves not sent, because the former one was not seen yet
     out_of_order: int = 0
-    refused: int = 0
+    refused: Counter[str] = field(default_factory=Counter[str])  # by code
 
 
 class Client:
@@ -92,7 +93,8 @@ class Client:
                 self._tally.out_of_order += kind == "update"
             self.ply, self.news = news["standing"]["ply"], news
         elif self.done is not None and not self.done.done():
-            self._tally.refused += kind == "refusal"
+            if kind == "refusal":
+                self._tally.refused[news["problem"]["code"]] += 1
             self.done.set_result(None)
 
     @property

@@ -278,9 +278,13 @@ class Game(ABC):
     def narrate(self, before: Position, move: Move) -> list[Event]:
         """What happens in the move, step by step."""
 
-    @abstractmethod
     def view(self, position: Position, seat: int | None) -> View:
         """What a seat (or a spectator: None) may see."""
+        return self.views(position, [seat])[0]
+
+    @abstractmethod
+    def views(self, position: Position, seats: Sequence[int | None]) -> list[View]:
+        """What each of these may see; what they all see is described once."""
 
     @abstractmethod
     def draw(

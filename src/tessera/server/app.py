@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import os
 from collections.abc import AsyncGenerator, Callable, Collection
 from contextlib import asynccontextmanager, suppress
@@ -35,6 +36,7 @@ from tessera.server.thinking import Thinkers
 from tessera.storage.opening import open_journal
 from tessera.table.settings import Place, Settings, check_settings
 
+GARBAGE = 20_000  # new objects, before the oldest of them are looked through
 PATIENCE = 2.0  # seconds that the database has to answer whether it is there
 
 
@@ -91,6 +93,8 @@ def _running(options: Options, limits: Limits, plugins: Collection[ChannelsPlugi
         data = None if options.data is None else Path(options.data)
         journal = await asyncio.to_thread(open_journal, data=data, database=options.database)
         make_games_ready()
+        gc.freeze()  # what is there now stays: no need to look through it again and again
+        gc.set_threshold(GARBAGE)
         hub = Hub(journal, Thinkers(options.threads), limits)
         app.state.doors = Doors(hub, limits, Addresses(limits))
         tasks = [asyncio.create_task(hub.look_around())]

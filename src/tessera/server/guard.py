@@ -50,7 +50,7 @@ class Guard:
                 message["headers"] = [*message["headers"], *HEADERS]
             await send(message)
 
-        await self._app(scope, receive, strictly)
+        await self._app(scope, receive, strictly if kind == "http" else send)
 
     def _is_welcome(self, headers: dict[bytes, bytes]) -> bool:
         """A browser says from which site a request comes; other programs say nothing."""

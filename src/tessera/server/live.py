@@ -22,7 +22,7 @@ from tessera.table.view import (
     plies_from,
     rules_of,
     standing_of,
-    view_at,
+    views_of,
 )
 
 LOG_AT_ONCE = 40  # plies in one message; earlier ones are asked for
@@ -55,6 +55,14 @@ class LiveTable:
             self._parts[name] = msgspec.Raw(_ENCODER.encode(make()))
         return self._parts[name]
 
+    def view(self, eyes: int | None) -> Any:
+        """What is seen through these eyes, encoded; made for all listeners together."""
+        if ("view", eyes) not in self._parts:
+            wanted = list({eyes, *(listener.eyes for listener in self.listeners)})
+            for seat, view in zip(wanted, views_of(self.table, wanted), strict=True):
+                self._parts["view", seat] = msgspec.Raw(_ENCODER.encode(view))
+        return self._parts["view", eyes]
+
 
 class Listener:
     """One connection to a table: who it is, and what it was told."""
@@ -62,6 +70,7 @@ class Listener:
     def __init__(self, live: LiveTable, hello: Hello, key: str | None) -> None:
         self.live = live
         self.key = key  # its hash
+        self.eyes: int | None = None  # through which seat it looked last
         self.wake = asyncio.Event()
         self._number = 0
         self._ply, self._takebacks = hello.ply, hello.takebacks
@@ -70,6 +79,7 @@ class Listener:
         """All that it may know."""
         table = self.live.table
         seats = self.seats()
+        self.eyes = eyes_of(table, seats)
         first = self._first()
         welcome = Welcome(
             id=wish,
@@ -78,9 +88,9 @@ class Listener:
             standing=self._standing(),
             seats=seats,
             host=self.key is not None and same(table.host, self.key),
-            eyes=(eyes := eyes_of(table, seats)),
-            view=self._view(eyes),
-            moves=self._moves(eyes),
+            eyes=self.eyes,
+            view=self.live.view(self.eyes),
+            moves=self._moves(),
             first=first,
             plies=self._plies(first),
             said=table.talk.since(0),
@@ -93,13 +103,14 @@ class Listener:
         if table.number == self._number:
             return None
         seats = self.seats()
+        self.eyes = eyes_of(table, seats)
         first = self._first()
         update = Update(
             number=table.number,
             standing=self._standing(),
-            eyes=(eyes := eyes_of(table, seats)),
-            view=self._view(eyes),
-            moves=self._moves(eyes),
+            eyes=self.eyes,
+            view=self.live.view(self.eyes),
+            moves=self._moves(),
             first=first,
             plies=self._plies(first),
             said=table.talk.since(self._number),
@@ -126,12 +137,8 @@ class Listener:
     def _standing(self) -> Any:
         return self.live.part(("standing",), lambda: standing_of(self.live.table))
 
-    def _view(self, eyes: int | None) -> Any:
-        table = self.live.table
-        return self.live.part(("view", eyes), lambda: view_at(table, table.ply, eyes))
-
-    def _moves(self, eyes: int | None) -> Any:
-        table = self.live.table
+    def _moves(self) -> Any:
+        table, eyes = self.live.table, self.eyes
         return self.live.part(("moves", eyes), lambda: moves_of(table, eyes))
 
     def _plies(self, first: int) -> Any:

@@ -164,7 +164,9 @@ class Conversation:
         """A client that does not read is not waited for."""
         message = news if isinstance(news, bytes) else _ENCODER.encode(news)
         async with asyncio.timeout(self._limits.send_seconds):
-            await self._socket.send_text(message)
+            await self._socket.send(
+                {"type": "websocket.send", "bytes": None, "text": message.decode()}
+            )
 
     async def _refuse(self, wish: int, error: TesseraError) -> None:
         await self._send(Refusal(id=wish, problem=problem_of(error)))

@@ -12,6 +12,8 @@ from sqlalchemy.dialects.sqlite import insert as insert_sqlite
 
 from tessera.storage.schema import ENTRIES, TABLES
 
+SUMMED_UP = ("status", "listed", "due_at", "changed_at")
+
 Status: TypeAlias = Literal["waiting", "running", "over"]
 
 
@@ -38,8 +40,13 @@ class Journal:
 
     def __init__(self, engine: sa.Engine) -> None:
         self._engine = engine
-        self._insert: Any = (
-            insert_postgresql if engine.dialect.name == "postgresql" else insert_sqlite
+        insert: Any = insert_postgresql if self.is_shared else insert_sqlite
+        entry = insert(ENTRIES).on_conflict_do_nothing()
+        self._add_entry = entry.returning(ENTRIES.c.number)
+        table = insert(TABLES)
+        self._sum_up = table.on_conflict_do_update(
+            index_elements=[TABLES.c.id],
+            set_={name: table.excluded[name] for name in SUMMED_UP},
         )
 
     @property
@@ -73,22 +80,18 @@ class Journal:
                 "number": addition.number,
                 "entry": addition.entry,
             }
-            insert = self._insert(ENTRIES).on_conflict_do_nothing().returning(ENTRIES.c.number)
-            if connection.execute(insert, row).first() is None:
+            if connection.execute(self._add_entry, row).first() is None:
                 return False
-            if addition.summary is not None:
-                self._sum_up(connection, addition, addition.summary)
+            if (summary := addition.summary) is not None:
+                row = {
+                    "id": addition.table,
+                    "status": summary.status,
+                    "listed": summary.listed,
+                    "due_at": summary.due_at,
+                    "changed_at": addition.at,
+                }
+                connection.execute(self._sum_up, row)
         return True
-
-    def _sum_up(self, connection: sa.Connection, addition: Addition, summary: Summary) -> None:
-        columns = {
-            "status": summary.status,
-            "listed": summary.listed,
-            "due_at": summary.due_at,
-            "changed_at": addition.at,
-        }
-        insert = self._insert(TABLES).values(id=addition.table, **columns)
-        connection.execute(insert.on_conflict_do_update(index_elements=["id"], set_=columns))
 
     # -------------------------------------------------------------- reading
 

@@ -5,6 +5,7 @@ Built up from nothing: no key, no invitation and no secret before its time is in
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Literal
 
 import msgspec
@@ -166,9 +167,14 @@ def view_at(table: Table, ply: int, seat: int | None) -> View | None:
     """What the seat could see before the ply; without a seat, what a spectator could."""
     if table.match is None:
         return None
-    if ply == table.ply:
-        return table.match.view(seat)
     return table.game.view(table.match.position_at(ply), seat)
+
+
+def views_of(table: Table, seats: Sequence[int | None]) -> Sequence[View | None]:
+    """What each of these seats, or spectators, sees now."""
+    if table.match is None:
+        return [None] * len(seats)
+    return table.game.views(table.match.position, seats)
 
 
 def moves_of(table: Table, seat: int | None) -> list[str]:

@@ -25,7 +25,7 @@ from tessera.games.fairytile import (
 )
 from tessera.games.fairytile.box import components_from_json, read_components
 from tessera.games.fairytile.components import Components, print_on
-from tessera.games.fairytile.view import FairyTileView, view
+from tessera.games.fairytile.view import FairyTileView, views
 from tessera.kernel.chance import NOBODY
 from tessera.kernel.compiling import EntryPoint
 from tessera.kernel.errors import InvalidOption
@@ -131,11 +131,12 @@ class FairyTile(Game):
     def narrate(self, before: Position, move: Move) -> list[Event]:
         return narration.narrate(before, cast("notation.FairyTileMove", move))
 
-    def view(self, position: Position, seat: int | None) -> View:
-        if seat is not None and seat not in range(position.seats):
-            raise InvalidOption(f"there is no seat {seat}")
-        legal = self.legal_moves(position) if seat == position.to_act else []
-        return view(position, seat, cast("list[notation.SeatMove]", legal))
+    def views(self, position: Position, seats: Sequence[int | None]) -> list[View]:
+        for seat in seats:
+            if seat is not None and seat not in range(position.seats):
+                raise InvalidOption(f"there is no seat {seat}")
+        legal = self.legal_moves(position) if self.to_act(position) in seats else []
+        return [*views(position, seats, cast("list[notation.SeatMove]", legal))]
 
     def draw(
         self, view: View, components: Json, names: Sequence[str], *, letters: bool = False

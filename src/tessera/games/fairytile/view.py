@@ -7,9 +7,11 @@ or the content of a book, or the stack below its top. [FT-2.3, FT-2.5]
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Literal
 
 import msgspec
+from msgspec.structs import replace
 
 from tessera.games.fairytile.notation import SeatMove, tile_and_side
 from tessera.games.fairytile.positions import (
@@ -50,11 +52,11 @@ class FairyTileView(View, frozen=True, kw_only=True):
     legal: list[SeatMove]  # only for the seat to act
 
 
-def view(s: Position, seat: int | None, legal: list[SeatMove]) -> FairyTileView:
-    """What the seat may see; there are legal moves only if it is to act."""
+def views(s: Position, seats: Sequence[int | None], legal: list[SeatMove]) -> list[FairyTileView]:
+    """What each of these may see; legal moves are for the one to act."""
     to_act = int(s["to_act"])
-    return FairyTileView(
-        seat=seat,
+    everybody = FairyTileView(
+        seat=None,
         to_act="chance" if to_act == CHANCE else None if to_act == NOBODY else to_act,
         start_seat=int(s["start_seat"]),
         adventure=int(s["adventure"]),
@@ -64,15 +66,29 @@ def view(s: Position, seat: int | None, legal: list[SeatMove]) -> FairyTileView:
         top=StackedJson(*tile_and_side(int(top_face(s)))) if s["stack_size"] else None,
         tiles_left=int(s["stack_size"]),
         finished=bool(s["finished"]),
-        seats=[_seat_view(s, other, own=other == seat) for other in range(s["seats"])],
-        legal=legal,
+        seats=[_seat_view(s, seat) for seat in range(s["seats"])],
+        legal=[],
     )
+    return [
+        everybody if seat is None else _of_seat(s, seat, everybody, legal if seat == to_act else [])
+        for seat in seats
+    ]
 
 
-def _seat_view(s: Position, seat: int, *, own: bool) -> SeatView:
+def _of_seat(
+    s: Position, seat: int, everybody: FairyTileView, legal: list[SeatMove]
+) -> FairyTileView:
+    """What everybody sees, and the page in the seat's own hand."""
+    hand = int(s["hand"][seat])
+    own = replace(everybody.seats[seat], hand=None if hand == NO_PAGE else hand)
+    seats = [own if nth == seat else other for nth, other in enumerate(everybody.seats)]
+    return replace(everybody, seat=seat, seats=seats, legal=legal)
+
+
+def _seat_view(s: Position, seat: int) -> SeatView:
     in_hand = int(s["hand"][seat]) != NO_PAGE
     return SeatView(
-        hand=int(s["hand"][seat]) if own and in_hand else None,
+        hand=None,
         pages_left=int(s["book_size"][seat]) + int(in_hand),
         story=s["story"][seat, : s["story_size"][seat]].tolist(),
         magic=bool(s["magic"][seat]),

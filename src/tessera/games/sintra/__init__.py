@@ -27,7 +27,7 @@ from tessera.games.sintra.components import (
     print_on,
     read_components,
 )
-from tessera.games.sintra.view import SintraView, view
+from tessera.games.sintra.view import SintraView, views
 from tessera.kernel.chance import NOBODY
 from tessera.kernel.compiling import EntryPoint
 from tessera.kernel.errors import InvalidOption
@@ -114,11 +114,12 @@ class Sintra(Game):
     def narrate(self, before: Position, move: Move) -> list[Event]:
         return narration.narrate(before, cast("notation.SintraMove", move))
 
-    def view(self, position: Position, seat: int | None) -> View:
-        if seat is not None and seat not in range(position.seats):
-            raise InvalidOption(f"there is no seat {seat}")
-        legal = self.legal_moves(position) if seat == position.to_act else []
-        return view(position, seat, cast("list[notation.SeatMove]", legal))
+    def views(self, position: Position, seats: Sequence[int | None]) -> list[View]:
+        for seat in seats:
+            if seat is not None and seat not in range(position.seats):
+                raise InvalidOption(f"there is no seat {seat}")
+        legal = self.legal_moves(position) if self.to_act(position) in seats else []
+        return [*views(position, seats, cast("list[notation.SeatMove]", legal))]
 
     def draw(
         self, view: View, components: Json, names: Sequence[str], *, letters: bool = False

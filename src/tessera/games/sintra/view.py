@@ -7,6 +7,7 @@ and the legal moves for the seat whose turn it is.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Literal
 
 from tessera.games.sintra.notation import SeatMove
@@ -24,11 +25,12 @@ class SintraView(View, frozen=True, kw_only=True):
     legal: list[SeatMove]  # only for the seat to act
 
 
-def view(s: Position, seat: int | None, legal: list[SeatMove]) -> SintraView:
-    """What the seat may see; there are legal moves only if it is to act."""
-    return SintraView(
-        seat=seat,
-        side="A" if s.side == SIDE_A else "B",
-        position=describe(s),
-        legal=legal,
-    )
+def views(s: Position, seats: Sequence[int | None], legal: list[SeatMove]) -> list[SintraView]:
+    """What each of these may see; legal moves are for the one to act."""
+    side, position = "A" if s["side"] == SIDE_A else "B", describe(s)
+    return [
+        SintraView(
+            seat=seat, side=side, position=position, legal=legal if seat == s["to_act"] else []
+        )
+        for seat in seats
+    ]
