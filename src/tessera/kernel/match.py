@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 LATELY = 40  # plies
-JUST_NOW = 4  # plies: a move, and what chance did after it
+JUST_NOW = 2  # plies: a move, and what chance did after it
 
 
 class Match:

@@ -39,9 +39,7 @@ class Guard:
         if kind not in ("http", "websocket"):
             await self._app(scope, receive, send)
             return
-        plain: dict[str, Any] = dict(scope)
-        reading = plain.get("method") in ("GET", "HEAD", "OPTIONS")
-        if not reading and not self._is_welcome(dict(plain["headers"])):
+        if not self._is_welcome(dict(scope)):
             await (_turn_away(send) if kind == "http" else _hang_up(receive, send))
             return
 
@@ -52,8 +50,11 @@ class Guard:
 
         await self._app(scope, receive, strictly if kind == "http" else send)
 
-    def _is_welcome(self, headers: dict[bytes, bytes]) -> bool:
+    def _is_welcome(self, scope: dict[str, Any]) -> bool:
         """A browser says from which site a request comes; other programs say nothing."""
+        if scope.get("method") in ("GET", "HEAD", "OPTIONS"):
+            return True
+        headers: dict[bytes, bytes] = dict(scope["headers"])
         origin = headers.get(b"origin", b"").decode("latin-1")
         if not origin or origin in self._origins:
             return True

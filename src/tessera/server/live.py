@@ -47,13 +47,18 @@ class LiveTable:
         """Something happened: wake everybody."""
         self._parts.clear()
         for listener in self.listeners:
-            listener.wake.set()
+            listener.wake()
 
     def part(self, name: tuple[object, ...], make: Callable[[], object]) -> Any:
         """A part of a message that several listeners get, encoded once."""
         if name not in self._parts:
             self._parts[name] = msgspec.Raw(_ENCODER.encode(make()))
         return self._parts[name]
+
+    def forget_parts(self) -> None:
+        """Once everybody was told, nobody needs them."""
+        if all(listener.number == self.table.number for listener in self.listeners):
+            self._parts.clear()
 
     def view(self, eyes: int | None) -> Any:
         """What is seen through these eyes, encoded; made for all listeners together."""
@@ -67,12 +72,16 @@ class LiveTable:
 class Listener:
     """One connection to a table: who it is, and what it was told."""
 
-    def __init__(self, live: LiveTable, hello: Hello, key: str | None) -> None:
+    __slots__ = ("_ply", "_takebacks", "eyes", "key", "live", "number", "wake")
+
+    def __init__(
+        self, live: LiveTable, hello: Hello, key: str | None, wake: Callable[[], None]
+    ) -> None:
         self.live = live
         self.key = key  # its hash
+        self.wake = wake  # called when there is something to tell
         self.eyes: int | None = None  # through which seat it looked last
-        self.wake = asyncio.Event()
-        self._number = 0
+        self.number = 0  # of the last entry that it was told of
         self._ply, self._takebacks = hello.ply, hello.takebacks
 
     def welcome(self, wish: int) -> bytes:
@@ -100,7 +109,7 @@ class Listener:
     def update(self) -> bytes | None:
         """What happened since it was last told; nothing if nothing did."""
         table = self.live.table
-        if table.number == self._number:
+        if table.number == self.number:
             return None
         seats = self.seats()
         self.eyes = eyes_of(table, seats)
@@ -113,7 +122,7 @@ class Listener:
             moves=self._moves(),
             first=first,
             plies=self._plies(first),
-            said=table.talk.since(self._number),
+            said=table.talk.since(self.number),
         )
         return self._told(_ENCODER.encode(update))
 
@@ -129,7 +138,8 @@ class Listener:
 
     def _told(self, message: bytes) -> bytes:
         table = self.live.table
-        self._number, self._ply, self._takebacks = table.number, table.ply, len(table.takebacks)
+        self.number, self._ply, self._takebacks = table.number, table.ply, len(table.takebacks)
+        self.live.forget_parts()
         return message
 
     # -------------------------------------------------------------- parts, encoded once

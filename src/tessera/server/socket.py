@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Any, NamedTuple
 
@@ -79,15 +79,6 @@ async def play(socket: WebSocket[Any, Any, State], table: FromPath[str]) -> None
     CONNECTIONS.inc()
     try:
         await Conversation(socket, doors, table).run()
-    except WebSocketException:
-        pass
-    except TimeoutError:
-        await _close(socket, "too-slow", CLOSED_SLOW)
-    except TesseraError as refusal:  # the database is gone: come back and ask again
-        await _close(socket, refusal.code)
-    except Exception as error:  # the line is cut, everybody else plays on
-        log("a connection failed", error=error, table=table)
-        await _close(socket, "our-fault", 1011)
     finally:
         CONNECTIONS.dec()
         doors.addresses.disconnect(address)
@@ -110,33 +101,53 @@ class Conversation:
         self._thoughts = Allowance(limits.thoughts_per_minute / 60, limits.thoughts_at_once)
         self._nonsense = 0
         self._listener: Listener | None = None
+        self._has_news = False
+        self._telling: asyncio.Task[None] | None = None
         self._thinking: asyncio.Task[None] | None = None
+        self._reading: asyncio.Task[Any] | None = None
 
     async def run(self) -> None:
         """Until one side has enough."""
-        async with asyncio.timeout(HELLO_WITHIN):
-            wish = await self._read()
-        if not isinstance(wish, Hello):
-            await _close(self._socket, "hello-first", CLOSED_BADLY)
-            return
-        if not await self._meet(wish):
-            return
-        sides = [asyncio.create_task(self._listen()), asyncio.create_task(self._tell())]
+        self._reading = asyncio.current_task()
         try:
-            done, _ = await asyncio.wait(sides, return_when=asyncio.FIRST_COMPLETED)
-            for side in done:
-                side.result()
+            await self._guarded(self._read_on())
+        except asyncio.CancelledError:
+            if self._reading is not None:
+                raise
         finally:
+            self._reading = None
             self._leave()
-            for task in (*sides, self._thinking):
+            for task in (self._telling, self._thinking):
                 if task is not None and not task.done():
                     task.cancel()
                     with suppress(asyncio.CancelledError):
                         await task
 
-    async def _listen(self) -> None:
-        while (wish := await self._read()) is not None:
-            await self._grant(wish)
+    async def _guarded(self, work: Awaitable[None]) -> bool:
+        """In trouble the line is cut, and this is false; everybody else plays on."""
+        try:
+            await work
+            return True
+        except WebSocketException:
+            pass
+        except TimeoutError:
+            await _close(self._socket, "too-slow", CLOSED_SLOW)
+        except TesseraError as refusal:  # the database is gone: come back and ask again
+            await _close(self._socket, refusal.code)
+        except Exception as error:
+            log("a connection failed", error=error, table=self._name)
+            await _close(self._socket, "our-fault", 1011)
+        return False
+
+    async def _read_on(self) -> None:
+        async with asyncio.timeout(HELLO_WITHIN):
+            wish = await self._read()
+        if not isinstance(wish, Hello):
+            await _close(self._socket, "hello-first", CLOSED_BADLY)
+            return
+        if await self._meet(wish):
+            while (wish := await self._read()) is not None:
+                await self._grant(wish)
 
     # -------------------------------------------------------------- reading and writing
 
@@ -182,33 +193,46 @@ class Conversation:
             async with self._hub.at(live) as table:
                 if not may_watch(table, key):
                     raise Refused("this table is not for watching", code="may-not-watch")
-                listener = Listener(live, hello, key)
+                listener = Listener(live, hello, key, self._wake)
                 message = listener.welcome(hello.id)
                 live.listeners.add(listener)
         except TesseraError as error:
             await self._refuse(hello.id, error)
             await _close(self._socket, error.code)
             return False
-        self._listener = listener
-        await self._send(message)
+        try:
+            await self._send(message)
+        finally:
+            self._listener = listener
+        if self._has_news:
+            self._wake()
         self._hub.wake_bots(live)
         return True
 
     def _leave(self) -> None:
         if self._listener is not None:
             self._listener.live.listeners.discard(self._listener)
-            self._listener.wake.set()
+            self._listener = None
+
+    def _wake(self) -> None:
+        """Something happened: tell it, unless that is under way, or hello is being said."""
+        self._has_news = True
+        if self._telling is None and self._listener is not None:
+            self._telling = asyncio.create_task(self._tell())
 
     async def _tell(self) -> None:
-        """Whenever something happened: what happened since it was last told."""
-        while self._listener is not None:
-            listener = self._listener
-            await listener.wake.wait()
-            listener.wake.clear()
-            if listener is not self._listener:
-                continue  # somebody said hello again, as somebody else
+        """Tell what is new. If that does not work, nothing more is read either."""
+        went_well = await self._guarded(self._tell_news())
+        self._telling = None
+        if not went_well and self._reading is not None:
+            reading, self._reading = self._reading, None
+            reading.cancel()
+
+    async def _tell_news(self) -> None:
+        while self._has_news and (listener := self._listener) is not None:
             async with self._hub.at(listener.live):
                 message = listener.update()
+                self._has_news = False
             if message is not None:
                 await self._send(message)
 
@@ -264,12 +288,12 @@ class Conversation:
         self._thinking = asyncio.create_task(self._advise(wish))
 
     async def _advise(self, wish: Hint | Analyse) -> None:
-        assert self._listener is not None
-        live = self._listener.live
+        listener = self._listener
+        assert listener is not None
         try:
-            async with self._hub.at(live) as table:
+            async with self._hub.at(listener.live) as table:
                 ply = wish.ply if isinstance(wish, Analyse) else table.ply
-                check_advice(table, self._listener.seats(), ply)
+                check_advice(table, listener.seats(), ply)
                 twin = table.running_match().copy()
             if ply < twin.ply:
                 twin.undo_to(ply)
