@@ -52,6 +52,13 @@ def test_a_number_is_given_once(journal: Journal):
     assert journal.entries("b") == [b"other"]
 
 
+def test_the_same_number_twice_in_one_go_is_given_once(journal: Journal):
+    """To whoever comes first, in whatever order the tables are."""
+    units = [[entry("b", 1, b"first")], [entry("a", 1)], [entry("b", 1, b"second")]]
+    assert journal.add(units) == [True, True, False]
+    assert journal.entries("b") == [b"first"]
+
+
 def test_a_unit_that_comes_second_leaves_nothing_behind(journal: Journal):
     """Neither its other entries nor its summary."""
     journal.add([[entry("a", 1, summary=summed_up())]])

@@ -29,7 +29,7 @@ from tessera.bots.standing import WON, Sheet, new_sheet, standing, weights_of
 from tessera.bots.thinking import MOST_PLIES, Found, Line, Stop, Thinker
 from tessera.kernel.chance import CHANCE, NOBODY
 from tessera.kernel.compiling import EntryPoint, compiled, compiled_for
-from tessera.kernel.game import Game, Position, Weights
+from tessera.kernel.game import Game, Position, Weights, empty_position
 
 PLIES: Final = 64  # that a line can be followed
 LINES: Final = 3  # at most, that are told apart
@@ -330,7 +330,7 @@ def searcher(game: Game) -> Search:
 
 def entry_points(game: Game) -> list[EntryPoint]:
     """The functions made for the game."""
-    s, desk, found = np.zeros(1, game.rules.position)[0], new_desk(game), searcher(game)
+    s, desk, found = empty_position(game.rules.position), new_desk(game), searcher(game)
     line = np.zeros(PLIES, np.int32)
     return [
         EntryPoint(found.search, (desk, s, weights_of(game), 1, 1)),

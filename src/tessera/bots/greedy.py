@@ -15,7 +15,7 @@ from tessera.bots.past import Past
 from tessera.bots.standing import new_sheet, standing, weights_of
 from tessera.bots.thinking import Found, Line, Stop, Thinker
 from tessera.kernel.compiling import EntryPoint, compiled, compiled_for
-from tessera.kernel.game import Game, Position
+from tessera.kernel.game import Game, Position, empty_position
 
 WORLDS: Final = 4  # that it imagines where something is hidden from it
 # Two greedy bots that want the same thing in opposite ways would undo each other's moves for ever
@@ -102,6 +102,6 @@ def nearly_best_of(values, count, whim, rng):
 
 def entry_points(game: Game) -> list[EntryPoint]:
     """The function made for the game."""
-    s = np.zeros(1, game.rules.position)[0]
+    s = empty_position(game.rules.position)
     rng = np.random.default_rng(0)
     return [EntryPoint(chooser(game), (s, rng, weights_of(game), WHIM, *scratch(game)))]

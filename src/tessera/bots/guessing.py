@@ -16,7 +16,7 @@ from tessera.bots.greedy import scratch
 from tessera.bots.past import Past
 from tessera.bots.standing import standing, weights_of
 from tessera.kernel.compiling import EntryPoint, compiled_for, prepare
-from tessera.kernel.game import Game, Weights
+from tessera.kernel.game import Game, Weights, empty_position
 
 WHIM: Final = 0.1  # points that make a worse move e times less likely
 ODD: Final = 0.05  # how often a move is made for no reason that we know
@@ -76,7 +76,7 @@ def explainer(game: Game):
 
 def entry_points(game: Game) -> list[EntryPoint]:
     """The function made for the game."""
-    s, held = np.zeros(1, game.rules.position)[0], np.zeros(1, np.int64)
+    s, held = empty_position(game.rules.position), np.zeros(1, np.int64)
     likely, rng = np.zeros(game.rules.secrets), np.random.default_rng(0)
     given = (s, 0, 0, held, likely, rng, weights_of(game), *scratch(game))
     return [EntryPoint(explainer(game), given)]

@@ -16,7 +16,7 @@ from tessera.bots.standing import SEATS
 from tessera.bots.thinking import MOST_PLIES, Found, Line, Stop, Thinker
 from tessera.kernel.chance import CHANCE, NOBODY, pick
 from tessera.kernel.compiling import EntryPoint, compiled, compiled_for
-from tessera.kernel.game import Game, Position
+from tessera.kernel.game import Game, Position, empty_position
 
 PLIES: Final = 256  # that a walk can have within the tree
 NODES: Final = 1 << 18  # of the tree
@@ -226,5 +226,5 @@ def searcher(game: Game):
 
 def entry_points(game: Game) -> list[EntryPoint]:
     """The function made for the game."""
-    s, tree, rng = np.zeros(1, game.rules.position)[0], new_tree(game), np.random.default_rng(0)
+    s, tree, rng = empty_position(game.rules.position), new_tree(game), np.random.default_rng(0)
     return [EntryPoint(searcher(game), (tree, s, rng))]

@@ -11,7 +11,7 @@ from tessera.bots.past import Past
 from tessera.bots.thinking import Found, Line, Stop, Thinker
 from tessera.kernel.chance import pick
 from tessera.kernel.compiling import EntryPoint, compiled_for
-from tessera.kernel.game import Game, Position
+from tessera.kernel.game import Game, Position, empty_position
 
 
 class Uniform(Thinker):
@@ -37,5 +37,5 @@ def _chooser(game: Game):
 
 def entry_points(game: Game) -> list[EntryPoint]:
     """The function made for the game."""
-    s, moves = np.zeros(1, game.rules.position)[0], np.empty(game.rules.most_legal, np.int32)
+    s, moves = empty_position(game.rules.position), np.empty(game.rules.most_legal, np.int32)
     return [EntryPoint(_chooser(game), (s, moves, np.random.default_rng(0)))]

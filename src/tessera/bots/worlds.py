@@ -22,7 +22,7 @@ from tessera.bots.standing import SEATS, Sheet, new_sheet, standing, weights_of
 from tessera.bots.thinking import Found, Line, Stop, Thinker
 from tessera.kernel.chance import NOBODY
 from tessera.kernel.compiling import EntryPoint, compiled_for
-from tessera.kernel.game import Game, Position, Weights
+from tessera.kernel.game import Game, Position, Weights, empty_position
 
 WORLDS: Final = 128  # tables that are imagined
 FIRST_WORLDS: Final = 16  # of them for the first look
@@ -223,7 +223,7 @@ def searcher(game: Game) -> Search:
 
 def entry_points(game: Game) -> list[EntryPoint]:
     """The functions made for the game."""
-    s, desk, rng = np.zeros(1, game.rules.position)[0], new_desk(game), np.random.default_rng(0)
+    s, desk, rng = empty_position(game.rules.position), new_desk(game), np.random.default_rng(0)
     weights, functions, some = weights_of(game), searcher(game), np.zeros(1, np.int64)
     return [
         EntryPoint(functions.imagine_worlds, (desk, s, rng)),

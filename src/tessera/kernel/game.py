@@ -41,11 +41,23 @@ class Fields(np.void):
         """The same, to be changed by itself."""
         return np.frombuffer(bytearray(self.tobytes()), self.dtype)[0]
 
+    @property
+    def data(self) -> Any:
+        """What compiled functions work on: only its bytes, if it has them for itself."""
+        buffer = getattr(self.base, "base", None)
+        alone = type(buffer) is memoryview and buffer.nbytes == self.itemsize
+        return buffer if alone else super().data
+
 
 def position_type(fields: list[tuple[Any, ...]]) -> np.dtype[Any]:
     """The type of a record with these fields, filled up to whole words of 8 bytes."""
     size = np.dtype(fields).itemsize
     return np.dtype((Fields, [*fields, ("unused", np.int8, -size % 8)]))
+
+
+def empty_position(kind: np.dtype[Any]) -> Position:
+    """A position of this type in which everything is 0."""
+    return np.zeros(1, kind)[0].copy()
 
 
 class Move(Protocol):

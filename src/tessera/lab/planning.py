@@ -24,7 +24,7 @@ from tessera.bots import greedy
 from tessera.bots.standing import SEATS, weights_of
 from tessera.kernel.chance import CHANCE, NOBODY
 from tessera.kernel.compiling import EntryPoint, compiled_for
-from tessera.kernel.game import Game, Weights
+from tessera.kernel.game import Game, Weights, empty_position
 from tessera.lab.playouts import cores
 
 # The terms that say how near a page is; magic, a turn, or being next has such terms of its own.
@@ -241,7 +241,7 @@ def weigh(counts: Counts, plan: Plan, following: Plan) -> dict[str, float]:
 def entry_points(game: Game) -> list[EntryPoint]:
     """The function made for the game."""
     s, rng, room = (
-        np.zeros(1, game.rules.position)[0],
+        empty_position(game.rules.position),
         np.random.default_rng(0),
         greedy.scratch(game),
     )

@@ -24,7 +24,7 @@ from tessera.bots import greedy
 from tessera.bots.standing import SEATS, weights_of
 from tessera.kernel.chance import CHANCE, NOBODY
 from tessera.kernel.compiling import EntryPoint, compiled_for, prepare
-from tessera.kernel.game import Game, Heuristics, Weights
+from tessera.kernel.game import Game, Heuristics, Weights, empty_position
 from tessera.lab import planning
 from tessera.lab.playouts import cores
 
@@ -236,6 +236,6 @@ def write_weights(game: Game, weights: Weights, file: Path) -> None:
 
 def entry_points(game: Game) -> list[EntryPoint]:
     """The function made for the game."""
-    s, rng, room = np.zeros(1, game.rules.position)[0], np.random.default_rng(0), _room(game, 1)
+    s, rng, room = empty_position(game.rules.position), np.random.default_rng(0), _room(game, 1)
     given = (s, rng, weights_of(game), 1.0, room, 0, *greedy.scratch(game))
     return [EntryPoint(_player(game), given)]

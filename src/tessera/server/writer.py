@@ -12,6 +12,7 @@ from tessera.storage.journal import Addition, Journal
 from tessera.table.refusals import Refused
 
 MOST = 500  # units in one commit
+APART = 0.005  # seconds from one commit to the next at least: many small ones cost more
 
 
 class StorageTrouble(Refused):
@@ -34,6 +35,7 @@ class Writer:
         self._journal = journal
         self._waiting: list[tuple[Sequence[Addition], asyncio.Future[bool]]] = []
         self._work: asyncio.Task[None] | None = None
+        self._next_at = 0.0
 
     async def add(self, unit: Sequence[Addition]) -> bool:
         """Add the unit to the disk; false if another process was faster."""
@@ -44,7 +46,11 @@ class Writer:
         return await future
 
     async def _commit(self) -> None:
+        now = asyncio.get_running_loop().time
         while self._waiting:
+            if (pause := self._next_at - now()) > 0:
+                await asyncio.sleep(pause)
+            self._next_at = now() + APART
             batch, self._waiting = self._waiting[:MOST], self._waiting[MOST:]
             units = [unit for unit, _ in batch]
             try:

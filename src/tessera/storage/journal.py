@@ -41,12 +41,12 @@ class Journal:
     def __init__(self, engine: sa.Engine) -> None:
         self._engine = engine
         insert: Any = insert_postgresql if self.is_shared else insert_sqlite
-        entry = insert(ENTRIES).on_conflict_do_nothing()
-        self._add_entry = entry.returning(ENTRIES.c.number)
-        table = insert(TABLES)
-        self._sum_up = table.on_conflict_do_update(
-            index_elements=[TABLES.c.id],
-            set_={name: table.excluded[name] for name in SUMMED_UP},
+        entries, tables = insert(ENTRIES), insert(TABLES)
+        self._insert_entries = entries.on_conflict_do_nothing().returning(
+            ENTRIES.c.table_id, ENTRIES.c.number
+        )
+        self._insert_tables = tables.on_conflict_do_update(
+            index_elements=[TABLES.c.id], set_={name: tables.excluded[name] for name in SUMMED_UP}
         )
 
     @property
@@ -63,35 +63,44 @@ class Journal:
     def add(self, units: Sequence[Sequence[Addition]]) -> list[bool]:
         """Add many units in one go, each whole or not at all; false where another was faster.
 
-        When this returns, what was added is on the disk.
+        The first entry of a unit decides; those beside it belong to tables that nobody else knows
+        yet. When this returns, what was added is on the disk.
         """
-        added = [False] * len(units)
-        by_table = sorted(range(len(units)), key=lambda nth: units[nth][0].table)  # no deadlocks
+        by_table = sorted(units, key=lambda unit: unit[0].table)  # no deadlocks
         with self._engine.begin() as connection:
-            for nth in by_table:
-                added[nth] = self._add(connection, units[nth])
+            new = self._add_entries(connection, [unit[0] for unit in by_table])
+            added = [_take(new, unit[0]) for unit in units]
+            kept = [unit for unit, is_added in zip(units, added, strict=True) if is_added]
+            self._add_entries(connection, [one for unit in kept for one in unit[1:]])
+            self._sum_up(connection, [one for unit in kept for one in unit])
         return added
 
-    def _add(self, connection: sa.Connection, unit: Sequence[Addition]) -> bool:
-        """The first entry decides; those beside it belong to tables that nobody else knows yet."""
-        for addition in unit:
-            row = {
-                "table_id": addition.table,
-                "number": addition.number,
-                "entry": addition.entry,
+    def _add_entries(
+        self, connection: sa.Connection, additions: list[Addition]
+    ) -> set[tuple[str, int]]:
+        """Those of the entries that were not there yet."""
+        if not additions:
+            return set()
+        rows = [
+            {"table_id": one.table, "number": one.number, "entry": one.entry} for one in additions
+        ]
+        added: Any = connection.execute(self._insert_entries, rows)
+        return {(table, number) for table, number in added}
+
+    def _sum_up(self, connection: sa.Connection, additions: list[Addition]) -> None:
+        rows = [
+            {
+                "id": one.table,
+                "status": one.summary.status,
+                "listed": one.summary.listed,
+                "due_at": one.summary.due_at,
+                "changed_at": one.at,
             }
-            if connection.execute(self._add_entry, row).first() is None:
-                return False
-            if (summary := addition.summary) is not None:
-                row = {
-                    "id": addition.table,
-                    "status": summary.status,
-                    "listed": summary.listed,
-                    "due_at": summary.due_at,
-                    "changed_at": addition.at,
-                }
-                connection.execute(self._sum_up, row)
-        return True
+            for one in additions
+            if one.summary is not None
+        ]
+        if rows:
+            connection.execute(self._insert_tables, rows)
 
     # -------------------------------------------------------------- reading
 
@@ -136,3 +145,11 @@ class Journal:
         """Does the database answer?"""
         with self._engine.connect() as connection:
             connection.execute(sa.select(1))
+
+
+def _take(new: set[tuple[str, int]], addition: Addition) -> bool:
+    """Is it among the new ones? If it was asked to be added twice, only once."""
+    name = (addition.table, addition.number)
+    is_new = name in new
+    new.discard(name)
+    return is_new

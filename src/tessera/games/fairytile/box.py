@@ -37,7 +37,7 @@ from tessera.games.fairytile.components import (
 from tessera.games.fairytile.state import DIRECTIONS, LOCATIONS, PAGES, PARTS, POSITION, START_TILES
 from tessera.kernel.boxes import Way, Wrong, each_box_once, read_box
 from tessera.kernel.errors import InvalidComponents
-from tessera.kernel.game import Json, Position
+from tessera.kernel.game import Json, Position, empty_position
 
 MOST_WORDS = 120  # letters of a value that are repeated in a refusal
 HOME = ("castle", "forest", "mountain")  # what each character begins on [FT-2.2]
@@ -146,7 +146,7 @@ def _check_start_face(way: Way, tile: Tile, side: int) -> None:
 def _check_start(components: Components) -> None:
     """Whatever sides lie up, corners and rivers meet, with one river through all. [FT-2.1]"""
     for sides in product((0, 1), repeat=START_TILES):
-        s = np.zeros(1, POSITION)[0]
+        s = empty_position(POSITION)
         print_on(s, components)
         clear_table(s, 2)
         kingdom.lay_start_tiles(s, np.array(sides, np.int8))

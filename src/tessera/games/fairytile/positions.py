@@ -41,7 +41,7 @@ from tessera.games.fairytile.state import (
 )
 from tessera.kernel.chance import CHANCE, NOBODY
 from tessera.kernel.errors import InvalidPosition
-from tessera.kernel.game import Json, Position
+from tessera.kernel.game import Json, Position, empty_position
 
 
 class LaidJson(msgspec.Struct, forbid_unknown_fields=True):
@@ -145,7 +145,7 @@ def position_from_json(json: Json, components: Components) -> Position:
         described = msgspec.convert(json, PositionJson)
     except (msgspec.ValidationError, UnicodeError) as error:
         raise InvalidPosition(f"this is not a position of Fairy Tile: {str(error)[:200]}") from None
-    s = np.zeros(1, POSITION)[0]
+    s = empty_position(POSITION)
     print_on(s, components)
     _require(2 <= len(described.seats) <= 4, f"there are 2 to 4 seats, not {len(described.seats)}")
     clear_table(s, len(described.seats))

@@ -31,7 +31,17 @@ from tessera.games.sintra.view import SintraView, views
 from tessera.kernel.chance import NOBODY
 from tessera.kernel.compiling import EntryPoint
 from tessera.kernel.errors import InvalidOption
-from tessera.kernel.game import CompiledRules, Event, Game, Json, Move, Outcome, Position, View
+from tessera.kernel.game import (
+    CompiledRules,
+    Event,
+    Game,
+    Json,
+    Move,
+    Outcome,
+    Position,
+    View,
+    empty_position,
+)
 
 if TYPE_CHECKING:
     from rich.text import Text
@@ -65,7 +75,7 @@ class Sintra(Game):
         return read_components(file, options)
 
     def new_position(self, seats: int, options: Mapping[str, str], components: Json) -> Position:
-        position = np.zeros(1, state.POSITION)[0]
+        position = empty_position(state.POSITION)
         print_on(position, components_from_json(components))
         chance.clear_table(position, seats, self.options["side"].index(options["side"]))
         return position
@@ -136,7 +146,7 @@ GAME = Sintra()
 
 def entry_points() -> list[EntryPoint]:
     """What Python calls of the compiled rules, the longest to compile first."""
-    s = np.zeros(1, state.POSITION)[0]
+    s = empty_position(state.POSITION)
     moves, draw = np.zeros(rules.MOST_LEGAL, np.int32), np.zeros(chance.DRAW_SIZE, np.int8)
     rng, number, seat, window, colour = np.random.default_rng(0), 0, 0, 0, 0
     of_strip = (s, seat, window)

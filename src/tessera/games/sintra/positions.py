@@ -31,7 +31,7 @@ from tessera.games.sintra.state import (
 )
 from tessera.kernel.chance import CHANCE, NOBODY
 from tessera.kernel.errors import InvalidPosition
-from tessera.kernel.game import Json, Position
+from tessera.kernel.game import Json, Position, empty_position
 
 NO_PANE = "."
 # What stands for each value that a pane can have, one byte for one byte.
@@ -132,7 +132,7 @@ def position_from_json(json: Json, side: int, components: Components) -> Positio
     except msgspec.ValidationError as error:
         raise InvalidPosition(f"this is not a position of Sintra: {error}") from None
     _check(described, components)
-    s = np.zeros(1, POSITION)[0]
+    s = empty_position(POSITION)
     print_on(s, components)
     clear_table(s, len(described.seats), side)
     _set_table(s, described)
