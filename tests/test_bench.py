@@ -51,6 +51,15 @@ def test_random_games_of_fairy_tile_dawdle_but_end():
     assert "| Fairy Tile | 4 | 40 |" in run("every_game_ends.py")["row"]("Fairy Tile", 4, lengths)
 
 
+def test_a_few_tables_are_carried_with_ease():
+    """The whole measurement, beside boardgame.io's server, is `bench/load.py`."""
+    figures = run("load.py")["measure_tessera"](10, 3, ["sintra", "fairytile"])
+    assert figures["moves"] + figures["behind"] == 30
+    assert figures["moves"] > 20
+    assert (figures["lost"], figures["out_of_order"], figures["refused"]) == (0, 0, {})
+    assert figures["median_ms"] < 500  # while other tests run beside it
+
+
 ARENAS = run("arenas.py")
 
 

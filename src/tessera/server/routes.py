@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Callable
 from contextlib import asynccontextmanager
 from typing import Annotated, Any, Literal
 
@@ -38,6 +38,7 @@ from tessera.server.socket import Doors
 from tessera.table import requests
 from tessera.table.keys import hash_of, new_key, same
 from tessera.table.refusals import Refused
+from tessera.table.requests import Changes
 from tessera.table.table import Table
 from tessera.table.talk import REACTIONS
 from tessera.table.view import (
@@ -94,6 +95,12 @@ async def watched(request: AnyRequest, name: str) -> AsyncGenerator[tuple[LiveTa
         if not may_watch(table, hashed):
             raise Refused("this table is not for watching", code="may-not-watch")
         yield live, hashed
+
+
+async def ask(request: AnyRequest, name: str, wish: Callable[[Table, str], Changes]) -> None:
+    """Ask something of a table in one's own name: with the hash of one's key."""
+    hub, key = doors_of(request).hub, own_key(request)
+    await hub.ask(await hub.find(name), lambda table, _: wish(table, key))
 
 
 class Tables(Controller):
@@ -165,34 +172,26 @@ class Tables(Controller):
         self, request: AnyRequest, table: TableName, data: JSONBody[OneSeat]
     ) -> None:
         """Give a seat up before the game begins."""
-        key, hub = own_key(request), doors_of(request).hub
-        live = await hub.find(table)
-        await hub.ask(live, lambda one, _: requests.stand(one, key, seat=data.seat))
+        await ask(request, table, lambda one, key: requests.stand(one, key, seat=data.seat))
 
     @post("/{table:str}/start", status_code=204)
     async def start_game(
         self, request: AnyRequest, table: TableName, data: JSONBody[StartGame]
     ) -> None:
         """Begin with bots on the empty seats; only the host can."""
-        key, hub = own_key(request), doors_of(request).hub
-        live = await hub.find(table)
-        await hub.ask(live, lambda one, _: requests.start(one, key, level=data.level))
+        await ask(request, table, lambda one, key: requests.start(one, key, level=data.level))
 
     @post("/{table:str}/leave", status_code=204)
     async def leave(self, request: AnyRequest, table: TableName, data: JSONBody[OneSeat]) -> None:
         """Go away during the game."""
-        key, hub = own_key(request), doors_of(request).hub
-        live = await hub.find(table)
-        await hub.ask(live, lambda one, _: requests.leave(one, key, seat=data.seat))
+        await ask(request, table, lambda one, key: requests.leave(one, key, seat=data.seat))
 
     @post("/{table:str}/return", status_code=204)
     async def come_back(
         self, request: AnyRequest, table: TableName, data: JSONBody[OneSeat]
     ) -> None:
         """Take the seat again from the bot."""
-        key, hub = own_key(request), doors_of(request).hub
-        live = await hub.find(table)
-        await hub.ask(live, lambda one, _: requests.come_back(one, key, seat=data.seat))
+        await ask(request, table, lambda one, key: requests.come_back(one, key, seat=data.seat))
 
     @post("/{table:str}/rematch", status_code=200)
     async def rematch(self, request: AnyRequest, table: TableName) -> FollowedBy:
