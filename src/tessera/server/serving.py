@@ -10,6 +10,8 @@ from typing import Any
 import msgspec
 import uvicorn
 from litestar.types import ASGIApp
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.http11 import Request
 
 from tessera.kernel.errors import InvalidOption
 from tessera.server.app import Options, create_app
@@ -45,10 +47,19 @@ def serve(
     )
 
 
+class Line(WebSocketsSansIOProtocol):
+    """A connection that does not keep what the browser said of itself: 2 kB less for hours."""
+
+    def handle_connect(self, event: Request) -> None:
+        """The application has its own copy of the headers, as long as it wants them."""
+        super().handle_connect(event)
+        event.headers.clear()
+
+
 def web_server(limits: Limits) -> dict[str, Any]:
     """How the web server is set up, here and in benchmarks."""
     return {
-        "ws": "websockets-sansio",
+        "ws": Line,
         "ws_max_size": limits.message_bytes,
         "ws_ping_interval": PING_SECONDS,
         "ws_ping_timeout": PING_SECONDS,

@@ -71,6 +71,7 @@ async def play(socket: WebSocket[Any, Any, State], table: FromPath[str]) -> None
     doors: Doors = socket.app.state.doors
     address = socket.client.host if socket.client else ""
     await socket.accept()
+    socket.scope["headers"].clear()  # a line lasts for hours, and nobody asks for them any more
     try:
         doors.addresses.connect(address)
     except Refused as refusal:
