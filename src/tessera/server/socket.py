@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 import msgspec
 from litestar import WebSocket, websocket
@@ -71,7 +71,7 @@ async def play(socket: WebSocket[Any, Any, State], table: FromPath[str]) -> None
     doors: Doors = socket.app.state.doors
     address = socket.client.host if socket.client else ""
     await socket.accept()
-    socket.scope["headers"].clear()  # a line lasts for hours, and nobody asks for them any more
+    cast("list[Any]", socket.scope["headers"]).clear()  # nobody asks for them any more
     try:
         doors.addresses.connect(address)
     except Refused as refusal:
