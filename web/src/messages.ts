@@ -753,6 +753,29 @@ export interface components {
             table: string;
         };
         /**
+         * Foresee
+         * @description What would happen with each of these moves, as far as the seat can know?
+         */
+        Foresee: {
+            /** @default 0 */
+            id?: number;
+            moves: string[];
+            ply: number;
+            /** @enum {unknown} */
+            type: "foresee";
+        };
+        /**
+         * Foreseen
+         * @description What would happen, for each move in the order that was asked.
+         */
+        Foreseen: {
+            events: components["schemas"]["Event"][][];
+            id: number;
+            ply: number;
+            /** @enum {unknown} */
+            type: "foreseen";
+        };
+        /**
          * GameShown
          * @description A game that can be played here.
          */
@@ -844,7 +867,7 @@ export interface components {
             ply: number;
             view: components["schemas"]["View"] | null;
         };
-        News: components["schemas"]["Welcome"] | components["schemas"]["Update"] | components["schemas"]["Done"] | components["schemas"]["Refusal"] | components["schemas"]["Advice"];
+        News: components["schemas"]["Welcome"] | components["schemas"]["Update"] | components["schemas"]["Done"] | components["schemas"]["Refusal"] | components["schemas"]["Advice"] | components["schemas"]["Foreseen"];
         /**
          * Offer
          * @description What can be played here, and against whom.
@@ -1573,7 +1596,7 @@ export interface components {
             type: "welcome";
             view: components["schemas"]["View"] | null;
         };
-        Wish: components["schemas"]["Hello"] | components["schemas"]["Play"] | components["schemas"]["Undo"] | components["schemas"]["Agree"] | components["schemas"]["Decline"] | components["schemas"]["Say"] | components["schemas"]["React"] | components["schemas"]["Hint"] | components["schemas"]["Analyse"];
+        Wish: components["schemas"]["Hello"] | components["schemas"]["Play"] | components["schemas"]["Undo"] | components["schemas"]["Agree"] | components["schemas"]["Decline"] | components["schemas"]["Say"] | components["schemas"]["React"] | components["schemas"]["Hint"] | components["schemas"]["Analyse"] | components["schemas"]["Foresee"];
     };
     responses: never;
     parameters: never;
@@ -1629,6 +1652,8 @@ export type FairytileView = components['schemas']['fairytile.View'];
 export type FairytileVisits = components['schemas']['fairytile.Visits'];
 export type FairytileWon = components['schemas']['fairytile.Won'];
 export type FollowedBy = components['schemas']['FollowedBy'];
+export type Foresee = components['schemas']['Foresee'];
+export type Foreseen = components['schemas']['Foreseen'];
 export type GameShown = components['schemas']['GameShown'];
 export type Health = components['schemas']['Health'];
 export type Hello = components['schemas']['Hello'];

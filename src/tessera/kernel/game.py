@@ -290,6 +290,10 @@ class Game(ABC):
     def narrate(self, before: Position, move: Move) -> list[Event]:
         """What happens in the move, step by step."""
 
+    def foresee(self, before: Position, move: Move) -> list[Event]:
+        """What happens in a seat's move, as far as that seat can know it beforehand."""
+        return self.narrate(before, move)
+
     def view(self, position: Position, seat: int | None) -> View:
         """What a seat (or a spectator: None) may see."""
         return self.views(position, [seat])[0]

@@ -29,6 +29,7 @@ from tessera.server.hub import Hub
 from tessera.server.limits import Addresses, Limits
 from tessera.server.logs import log
 from tessera.server.messages import Health
+from tessera.server.pages import show_page
 from tessera.server.problems import confess, refuse, refuse_http
 from tessera.server.routes import AnyRequest, Tables, doors_of, replay_record, show_games
 from tessera.server.socket import Doors, play
@@ -62,7 +63,7 @@ def document() -> Json:
 def _behind_guard(options: Options, limits: Limits) -> Litestar:
     plugins = [] if options.database is None else [_channels(options.database)]
     return Litestar(
-        route_handlers=[Tables, show_games, replay_record, play, alive, ready, metrics],
+        route_handlers=[Tables, show_games, replay_record, play, alive, ready, metrics, show_page],
         plugins=plugins,
         lifespan=[_running(options, limits, plugins)],
         exception_handlers={

@@ -7,7 +7,7 @@ from typing import Annotated, Literal, TypeAlias
 import msgspec
 from msgspec import Meta
 
-from tessera.kernel.game import Json, View
+from tessera.kernel.game import Event, Json, View
 from tessera.table.settings import Settings
 from tessera.table.talk import Line
 from tessera.table.view import Listed, PlyShown, Rules, Standing
@@ -211,7 +211,14 @@ class Analyse(Wish, frozen=True, kw_only=True):
     ply: Number
 
 
-AnyWish: TypeAlias = Hello | Play | Undo | Agree | Decline | Say | React | Hint | Analyse
+class Foresee(Wish, frozen=True, kw_only=True):
+    """What would happen with each of these moves, as far as the seat can know?"""
+
+    ply: Number
+    moves: Annotated[list[Short], Meta(max_length=100)]
+
+
+AnyWish: TypeAlias = Hello | Play | Undo | Agree | Decline | Say | React | Hint | Analyse | Foresee
 
 
 # ------------------------------------------------------------------ to the browser, at a table
@@ -291,4 +298,12 @@ class Advice(News, frozen=True, kw_only=True):
     proven: bool
 
 
-AnyNews: TypeAlias = Welcome | Update | Done | Refusal | Advice
+class Foreseen(News, frozen=True, kw_only=True):
+    """What would happen, for each move in the order that was asked."""
+
+    id: int
+    ply: int
+    events: list[list[Event]]
+
+
+AnyNews: TypeAlias = Welcome | Update | Done | Refusal | Advice | Foreseen

@@ -28,6 +28,8 @@ from tessera.server.messages import (
     ChoiceShown,
     Decline,
     Done,
+    Foresee,
+    Foreseen,
     Hello,
     Hint,
     News,
@@ -46,7 +48,7 @@ from tessera.table.keys import hash_of
 from tessera.table.refusals import Refused
 from tessera.table.requests import Changes
 from tessera.table.table import Table
-from tessera.table.view import may_watch
+from tessera.table.view import foreseen, may_watch
 
 HELLO_WITHIN = 10.0  # seconds
 GOODBYE_WITHIN = 1.0
@@ -246,6 +248,8 @@ class Conversation:
                 await self._meet(wish)
             elif isinstance(wish, Hint | Analyse):
                 self._think(wish)
+            elif isinstance(wish, Foresee):
+                await self._foretell(wish)
             else:
                 ply = await self._hub.ask(self._listener.live, self._request(wish))
                 await self._send(Done(id=wish.id, ply=ply))
@@ -277,6 +281,13 @@ class Conversation:
                 return lambda table, at: requests.react(
                     table, key, seat=seat, reaction=reaction, at=at
                 )
+
+    async def _foretell(self, wish: Foresee) -> None:
+        """Say what one's moves would do; whose turn it is not is told nothing."""
+        assert self._listener is not None
+        async with self._hub.at(self._listener.live) as table:
+            events = foreseen(table, self._listener.seats(), wish.ply, wish.moves)
+        await self._send(Foreseen(id=wish.id, ply=wish.ply, events=events))
 
     # -------------------------------------------------------------- hints
 

@@ -11,11 +11,12 @@ from typing import Literal
 import msgspec
 
 from tessera.kernel.chance import CHANCE
-from tessera.kernel.errors import InvalidOption
+from tessera.kernel.errors import InvalidOption, StaleMove
 from tessera.kernel.game import Event, Json, Outcome, View
 from tessera.kernel.records import Record
 from tessera.kernel.shuffles import Shuffle
 from tessera.table.keys import same
+from tessera.table.refusals import Refused
 from tessera.table.settings import Pace, Place, box_of
 from tessera.table.table import Seat, Table
 
@@ -184,6 +185,19 @@ def moves_of(table: Table, seat: int | None) -> list[str]:
     if not table.seats[seat].is_played_by_person:
         return []
     return [str(move) for move in table.match.legal_moves()]
+
+
+def foreseen(table: Table, seats: list[int], ply: int, moves: list[str]) -> list[list[Event]]:
+    """What each of these moves would do, for whoever has the seats and is to act at this ply."""
+    if table.match is None or ply != table.ply:
+        raise StaleMove(f"this is about ply {ply}; the game is at {table.ply}", ply=table.ply)
+    if table.to_act not in seats:
+        raise Refused("only about your own moves", code="not-your-turn")
+    legal = {str(move): move for move in table.match.legal_moves()}
+    if unknown := [move for move in moves if move not in legal]:
+        raise Refused(f"{unknown[0][:40]!r} is not a legal move", code="illegal-move")
+    position = table.match.position
+    return [table.game.foresee(position, legal[move]) for move in moves]
 
 
 def plies_from(table: Table, first: int, last: int) -> list[PlyShown]:

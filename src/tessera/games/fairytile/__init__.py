@@ -141,6 +141,9 @@ class FairyTile(Game):
     def narrate(self, before: Position, move: Move) -> list[Event]:
         return narration.narrate(before, cast("notation.FairyTileMove", move))
 
+    def foresee(self, before: Position, move: Move) -> list[Event]:
+        return narration.foresee(before, cast("notation.SeatMove", move))
+
     def views(self, position: Position, seats: Sequence[int | None]) -> list[View]:
         for seat in seats:
             if seat is not None and seat not in range(position.seats):

@@ -74,6 +74,13 @@ def narrate(before: Position, move: FairyTileMove) -> list[Event]:
     return [*told, *_tell_end(before, after)]
 
 
+def foresee(before: Position, move: SeatMove) -> list[Event]:
+    """What the seat knows beforehand. Who will be out depends on pages that it cannot see."""
+    after = before.copy()
+    rules.play(after, number_of(move))
+    return list(_tell_move(before, after, move))
+
+
 def _tell_move(before: Position, after: Position, move: SeatMove) -> Iterator[Event]:
     seat = int(before.to_act)
     if before.adventure == 2 and not isinstance(move, End):

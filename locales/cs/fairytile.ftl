@@ -1,0 +1,164 @@
+# Co se děje ve Fairy Tile, pro každou událost jedna věta, a co si žádají stránky.
+# $name je jméno hráče; $q a $r jsou souřadnice pole.
+
+character = { $who ->
+   *[princess] Princezna
+    [knight] Rytíř
+    [dragon] Dračice
+}
+on-terrain = { $terrain ->
+   *[plain] na pláni
+    [forest] v lese
+    [mountain] na hoře
+    [castle] na hradě
+}
+
+moved = { $name } táhne { $who ->
+   *[princess] Princeznou, ta
+    [knight] Rytířem, ten
+    [dragon] Dračicí, ta
+} teď stojí { on-terrain } { $q },{ $r }.
+jumped = Princezna přeskakuje na hrad { $q },{ $r }.
+flew-over = { $name } posílá Dračici na { $q },{ $r }{ $castles ->
+    [0] ; ta přistává { on-terrain }.
+    [one] ; ta přistává { on-terrain } a na své cestě má hrad.
+    [few] ; ta přistává { on-terrain } a na své cestě má { $castles } hrady.
+    [many] ; ta přistává { on-terrain } a na své cestě má { $castles } hradu.
+   *[other] ; ta přistává { on-terrain } a na své cestě má { $castles } hradů.
+}
+laid = { $name } přikládá dílek { $tile } na { $q },{ $r }, natočení { $rotation }; { $left ->
+    [0] byl to poslední.
+    [one] zbývá 1.
+    [few] zbývají { $left }.
+    [many] zbývá { $left }.
+   *[other] zbývá { $left }.
+}
+kingdom-finished = { $left ->
+    [0] Království je dokončené.
+   *[other] Vrchní dílek nejde nikam přiložit: království je dokončené.
+}
+magic-used = { $name } používá kouzlo a vydává se za druhým dobrodružstvím.
+magic-kept = { $name } si kouzlo nechává na později.
+page-turned = { $name } otáčí stránku a má kouzlo.
+recounted = { $name } vypráví stránku { $page }{ $left ->
+    [0] , a to je poslední.
+    [one] ; k odvyprávění zbývá 1.
+    [few] ; k odvyprávění zbývají { $left }.
+    [many] ; k odvyprávění zbývá { $left }.
+   *[other] ; k odvyprávění zbývá { $left }.
+}
+seat-out = { $name } vypadává: stránku v ruce už nikdy nepůjde odvyprávět.
+won = { $name } má všechny stránky odvyprávěné a vyhrává. Takový to byl příběh:
+never-ending = Nikdo už nemůže pokračovat: je to nekonečný příběh.
+start-drawn = Začíná { $name }.
+kingdom-begun = Startovní dílky jsou vyložené; Princezna, Rytíř a Dračice zaujímají svá místa.
+tiles-stacked = Ve sloupečku { $left ->
+    [one] je 1 dílek
+    [few] jsou { $left } dílky
+    [many] je { $left } dílku
+   *[other] je { $left } dílků
+}; navrchu leží dílek { $tile }.
+pages-dealt = { $name } dostává { $pages ->
+    [one] 1 stránku.
+    [few] { $pages } stránky.
+    [many] { $pages } stránky.
+   *[other] { $pages } stránek.
+}
+
+# Co si žádají stránky. Více postav se jmenuje v abecedním pořadí jejich anglických jmen.
+
+subject = { $who ->
+   *[princess] Princezna
+    [knight] Rytíř
+    [dragon] Dračice
+    [knight-princess] Princezna a Rytíř
+    [dragon-princess] Princezna a Dračice
+    [dragon-knight] Rytíř a Dračice
+    [dragon-knight-princess] Princezna, Rytíř a Dračice
+}
+# Čtvrtý pád: koho, co navštíví nebo vidí.
+place = { $where ->
+   *[plain] pláň
+    [forest] les
+    [mountain] horu
+    [castle] hrad
+    [large-plain] velkou pláň
+    [large-forest] velký les
+    [large-mountain] velkou horu
+    [long-river] dlouhou řeku
+}
+objective-visits = { subject } navštíví { place }{ $sees_any ->
+   *[none] .
+    [princess] {""} a vidí odtud Princeznu.
+    [knight] {""} a vidí odtud Rytíře.
+    [dragon] {""} a vidí odtud Dračici.
+    [knight-princess] {""} a vidí odtud Princeznu nebo Rytíře.
+    [dragon-princess] {""} a vidí odtud Princeznu nebo Dračici.
+    [dragon-knight] {""} a vidí odtud Rytíře nebo Dračici.
+}
+objective-sees = { subject } vidí { place }.
+objective-sees-all = { subject } vidí { $whom ->
+   *[princess] Princeznu.
+    [knight] Rytíře.
+    [dragon] Dračici.
+    [knight-princess] Princeznu i Rytíře.
+    [dragon-princess] Princeznu i Dračici.
+    [dragon-knight] Rytíře i Dračici.
+}
+objective-sees-line = { subject } vidí { $count ->
+    [one] 1 { $terrain ->
+       *[plain] pláň
+        [forest] les
+        [mountain] horu
+        [castle] hrad
+    } v řadě.
+    [few] { $count } { $terrain ->
+       *[plain] pláně
+        [forest] lesy
+        [mountain] hory
+        [castle] hrady
+    } v řadě.
+    [many] { $count } { $terrain ->
+       *[plain] pláně
+        [forest] lesa
+        [mountain] hory
+        [castle] hradu
+    } v řadě.
+   *[other] { $count } { $terrain ->
+       *[plain] plání
+        [forest] lesů
+        [mountain] hor
+        [castle] hradů
+    } v řadě.
+}
+objective-meets = { subject } se setkají { $where ->
+   *[plain] na pláni.
+    [forest] v lese.
+    [mountain] na hoře.
+    [castle] na hradě.
+    [large-plain] na velké pláni.
+    [large-forest] ve velkém lese.
+    [large-mountain] na velké hoře.
+    [long-river] u dlouhé řeky.
+}
+objective-flies-over = Dračice přeletí nad { $over ->
+   *[plain] plání
+    [forest] lesem
+    [mountain] horou
+    [castle] hradem
+    [large-plain] velkou plání
+    [large-forest] velkým lesem
+    [large-mountain] velkou horou
+    [long-river] dlouhou řekou
+}{ $ends ->
+   *[none] .
+    [plain] {""} a skončí na pláni.
+    [forest] {""} a skončí v lese.
+    [mountain] {""} a skončí na hoře.
+    [castle] {""} a skončí na hradě.
+    [large-plain] {""} a skončí na velké pláni.
+    [large-forest] {""} a skončí ve velkém lese.
+    [large-mountain] {""} a skončí na velké hoře.
+    [long-river] {""} a skončí u dlouhé řeky.
+}
+objective-in-line = { subject } stojí v jedné řadě.

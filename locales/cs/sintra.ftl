@@ -1,0 +1,161 @@
+# Co se děje ve hře Vitráže Sintry, pro každou událost jedna věta.
+# $name je jméno hráče, $colour písmeno barvy, okna a výlohy se číslují od 1.
+
+colour-name = { $colour ->
+   *[o] oranžová
+    [p] růžová
+    [y] žlutá
+    [b] modrá
+    [g] zelená
+}
+
+taken = { $name } bere { $count ->
+    [one] 1 { $colour ->
+       *[o] oranžovou
+        [p] růžovou
+        [y] žlutou
+        [b] modrou
+        [g] zelenou
+    } tabulku
+    [few] { $count } { $colour ->
+       *[o] oranžové
+        [p] růžové
+        [y] žluté
+        [b] modré
+        [g] zelené
+    } tabulky
+    [many] { $count } { $colour ->
+       *[o] oranžové
+        [p] růžové
+        [y] žluté
+        [b] modré
+        [g] zelené
+    } tabulky
+   *[other] { $count } { $colour ->
+       *[o] oranžových
+        [p] růžových
+        [y] žlutých
+        [b] modrých
+        [g] zelených
+    } tabulek
+} { $source ->
+    [0] ze středu
+   *[other] z výlohy { $source }
+}.
+moved-to-centre = Zbytek z výlohy { $display } putuje do středu.
+marker-taken = { $name } bere žeton začínajícího hráče: kostička klesá o řádek.
+glazier-moved = { $name } posouvá sklenáře k oknu { $window }.
+glazier-returned = { $name } vrací sklenáře k oknu { $window }.
+placed = { $name } umisťuje { $count ->
+    [one] 1 { $colour ->
+       *[o] oranžovou
+        [p] růžovou
+        [y] žlutou
+        [b] modrou
+        [g] zelenou
+    } tabulku
+    [few] { $count } { $colour ->
+       *[o] oranžové
+        [p] růžové
+        [y] žluté
+        [b] modré
+        [g] zelené
+    } tabulky
+    [many] { $count } { $colour ->
+       *[o] oranžové
+        [p] růžové
+        [y] žluté
+        [b] modré
+        [g] zelené
+    } tabulky
+   *[other] { $count } { $colour ->
+       *[o] oranžových
+        [p] růžových
+        [y] žlutých
+        [b] modrých
+        [g] zelených
+    } tabulek
+} nad okno { $window }{ $on_jokers ->
+    [0] .
+    [one] , 1 na žolíka.
+    [few] , { $on_jokers } na žolíky.
+    [many] , { $on_jokers } na žolíky.
+   *[other] , { $on_jokers } na žolíky.
+}
+broken = { $count ->
+    [one] Rozbíjí se 1 { colour-name } tabulka.
+    [few] Rozbíjejí se { $count } { $colour ->
+       *[o] oranžové
+        [p] růžové
+        [y] žluté
+        [b] modré
+        [g] zelené
+    } tabulky.
+    [many] Rozbíjí se { $count } { $colour ->
+       *[o] oranžové
+        [p] růžové
+        [y] žluté
+        [b] modré
+        [g] zelené
+    } tabulky.
+   *[other] Rozbíjí se { $count } { $colour ->
+       *[o] oranžových
+        [p] růžových
+        [y] žlutých
+        [b] modrých
+        [g] zelených
+    } tabulek.
+}
+lost-at-bottom = Kostička rozbitého skla je úplně dole: { $name } ztrácí { $points ->
+    [one] 1 bod.
+    [few] { $points } body.
+    [many] { $points } bodu.
+   *[other] { $points } bodů.
+}
+completed = { $name } dokončuje pásek nad oknem { $window }.
+colour-bonus = Bonus za { $colour ->
+   *[o] oranžovou
+    [p] růžovou
+    [y] žlutou
+    [b] modrou
+    [g] zelenou
+} barvu: +{ $points }.
+kept = { $name } si nechává { $colour ->
+   *[o] oranžovou
+    [p] růžovou
+    [y] žlutou
+    [b] modrou
+    [g] zelenou
+} tabulku do { $frame ->
+    [upper] horního
+   *[lower] dolního
+} rámu okna { $window }.
+flipped = Pásek nad oknem { $window } se otáčí.
+removed = Okno { $window } je dokončené, jeho pásek opouští hru.
+window-points = Body za okna: +{ $points }.
+round-ended = Kolo { $round } končí.
+next-start = { $took_marker ->
+    [yes] { $name } má žeton začínajícího hráče a začíná.
+   *[no] Žeton začínajícího hráče si nikdo nevzal: znovu začíná { $name }.
+}
+tower-poured = Sáček je prázdný: { $panes ->
+    [one] sype se do něj 1 tabulka z věže.
+    [few] sypou se do něj { $panes } tabulky z věže.
+    [many] sype se do něj { $panes } tabulky z věže.
+   *[other] sype se do něj { $panes } tabulek z věže.
+}
+dealt = Začíná kolo { $round }{ $complete ->
+    [yes] .
+   *[no] , tabulky ale na všechny výlohy nestačí.
+}
+start-drawn = Začíná { $name }.
+track-laid = Počítadlo kol je připravené.
+strips-laid = { $name } rozmisťuje pásky nad okna.
+final-score = { $name }: dosud { $before }, +{ $strip_points } za tabulky na páscích, −{ $row_points } za rozbité sklo, +{ $palace_points } za palác = { $score }.
+game-ended = { $winners ->
+    [one] { $names } vyhrává
+   *[other] O vítězství se dělí { $names }
+}{ $reason ->
+    [fewer-points-lost] {""} díky menší ztrátě bodů za rozbité sklo.
+   *[other] .
+}

@@ -1,0 +1,151 @@
+# The words around the board: start page, setting up, the table's frame, settings.
+
+skip-to-content = Skip to the content
+settings = Settings
+language = Language
+theme = Light
+theme-auto = As the device
+theme-light = Day
+theme-dark = Night
+sound = Sounds
+less-motion = Less movement
+sectors = Displays with a sector for every shape
+close = Close
+
+welcome = Take a seat
+welcome-more = Two tile games, played exactly by their rules: against bots that say why, with friends by a link, or all at one screen. No account, nothing to install.
+game-sintra = Stained Glass of Sintra
+game-fairytile = Fairy Tile
+about-sintra = Take panes of one colour, fill the strips above your windows, and let the light in. For 2 to 4.
+about-fairytile = Lay a kingdom, move Princess, Knight and Dragon, and tell the pages of your story. For 2 to 4.
+play-now = Play now against { $level }
+opponent = Opponent
+with-friends = With friends
+on-this-screen = On this screen
+rules = Rules
+in-the-terminal = Plays in the terminal for now; its storybook is still being cut out.
+go-on = Go on with
+public-tables = Tables for everybody
+seats-open = { $count ->
+    [one] 1 free seat
+   *[other] { $count } free seats
+}
+watch = watch
+open-record = Open a record from a file
+unofficial = An unofficial edition. Rules and facts come from the rulebooks; every picture, sentence and sound is our own.
+
+set-up-friends = Everybody plays on a device of their own. You get a link for every seat.
+set-up-screen = All play on this screen; the board turns to whoever is to move.
+how-many = How many play?
+who-plays = Who plays?
+your-name = Your name
+name-of = Name of player { $number }
+player = Player { $number }
+seat-of = Seat { $number }
+seat-empty = Seat { $number }
+seat-bot = { $level } (bot)
+place-here = Somebody here
+place-invited = Somebody with a link
+place-open = Anybody
+option-sintra-side = Side of the palaces
+option-sintra-side-A = A: ornaments between the windows
+option-sintra-side-B = B: one colour, many windows
+more-settings = More settings
+clock = Time
+clock-none = As long as you like
+clock-minute = A minute a move
+clock-day = A day a move
+clock-half = Half an hour for the game
+absent = Whoever is late or leaves
+absent-bot = A bot plays on
+absent-forfeit = Forfeits the game
+who-watches = Who may watch?
+watch-link = Whoever has the link
+watch-anyone = Everybody: the table is listed
+watch-nobody = Nobody
+allow-undo = Moves may be taken back
+allow-hints = Hints are allowed
+own-box = Your own box (components as JSON)
+box-unreadable = This file cannot be read as JSON.
+begin = Begin
+open-table = Open the table
+
+waiting = Waiting for everybody
+waiting-more = The game begins when all seats are taken.
+your-seat = your seat
+link-for = Link for seat { $number }
+copy = Copy
+copied = Copied
+qr-code = QR code
+sit-down = Sit down
+kept-for-somebody = kept for somebody with a link
+start-with-bots = Start now, with bots on the free seats
+
+loading = The table is being laid …
+no-table = There is no such table, or it is not open to you.
+to-start = To the start page
+reconnecting = The line is broken; trying again …
+your-turn-title = Your turn
+hint = Hint
+thinking = Thinking …
+hint-says = This is what the Owl would do ({ $percent } % to win)
+undo = Take back
+undo-asked = The others are asked whether you may take your move back.
+undo-never-mind = Never mind
+undo-wanted = { $name } would like to take a move back.
+undo-agree = Yes, let them
+undo-decline = No
+bot-plays-for-you = A bot plays for you.
+take-seat-again = Take the seat again
+keys = Keys
+key-b = B
+key-b-does = to the displays
+key-arrows = arrows
+key-arrows-does = from one colour to the next
+key-enter = Enter
+key-enter-does = picks, and does what is shown
+key-escape = Esc
+key-escape-does = lets go
+key-u = U
+key-u-does = takes back
+key-h = H
+key-h-does = asks for a hint
+key-r = R
+key-r-does = opens the rules
+key-l = L
+key-l-does = to the log
+key-m = M
+key-m-does = sounds on and off
+key-help = ?
+key-help-does = shows this list
+log = What happened
+look-back = Look back
+to-now = Back to now
+record = Save the record
+leave = Leave the table
+result = Result
+play-again = Play again
+winners = { $count ->
+    [one] { $names } wins!
+   *[other] { $names } share the victory!
+}
+nobody-won = Nobody won.
+by-forfeit = The others gave up.
+hours = { $count ->
+    [one] 1 hour
+   *[other] { $count } hours
+}
+talk = Talk
+say-something = Say something
+send = Send
+reaction-applause = 👏 Bravo!
+reaction-laugh = 😄 Ha!
+reaction-wow = 😮 Wow!
+reaction-thinking = 🤔 Hm …
+reaction-oops = 🙈 Oops!
+reaction-thanks = 🙏 Thanks!
+
+replay = Replay
+choose-record = Choose a record
+back = Back
+forward = Forward

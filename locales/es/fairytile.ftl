@@ -1,0 +1,141 @@
+# Lo que ocurre en Fairy Tile, una frase por suceso, y lo que piden las páginas.
+# $name es el nombre de un jugador; $q y $r son las coordenadas de un lugar.
+
+character = { $who ->
+   *[princess] la Princesa
+    [knight] el Caballero
+    [dragon] la Dragona
+}
+on-terrain = { $terrain ->
+   *[plain] en la llanura
+    [forest] en el bosque
+    [mountain] en la montaña
+    [castle] en el castillo
+}
+
+moved = { $name } mueve { $who ->
+   *[princess] a la Princesa
+    [knight] al Caballero
+    [dragon] a la Dragona
+}: ahora está { on-terrain } { $q },{ $r }.
+jumped = La Princesa salta al castillo { $q },{ $r }.
+flew-over = { $name } hace volar a la Dragona, que { $castles ->
+    [0] termina
+    [one] sobrevuela 1 castillo y termina
+   *[other] sobrevuela { $castles } castillos y termina
+} { on-terrain } { $q },{ $r }.
+laid = { $name } coloca la loseta { $tile } en { $q },{ $r }, giro { $rotation }; { $left ->
+    [0] era la última.
+    [one] queda 1.
+   *[other] quedan { $left }.
+}
+kingdom-finished = { $left ->
+    [0] El reino está terminado.
+   *[other] La loseta superior no encaja en ninguna parte: el reino está terminado.
+}
+magic-used = { $name } usa la magia para una segunda aventura.
+magic-kept = { $name } guarda la magia para después.
+page-turned = { $name } pasa la página y tiene magia.
+recounted = { $name } narra la página { $page }{ $left ->
+    [0] , la última.
+    [one] ; aún queda 1 por narrar.
+   *[other] ; aún quedan { $left } por narrar.
+}
+seat-out = { $name } queda fuera: la página en mano ya no podrá narrarse nunca.
+won = { $name } ha narrado todas sus páginas y gana. Esta es la historia:
+never-ending = Nadie puede continuar: es la historia interminable.
+start-drawn = Empieza { $name }.
+kingdom-begun = Las losetas de inicio están colocadas; la Princesa, el Caballero y la Dragona ocupan sus puestos.
+tiles-stacked = { $left ->
+    [one] Hay 1 loseta en la pila; es la { $tile }.
+   *[other] Hay { $left } losetas en la pila; arriba está la { $tile }.
+}
+pages-dealt = { $name } recibe { $pages ->
+    [one] 1 página
+   *[other] { $pages } páginas
+}.
+
+# Lo que piden las páginas. Si se nombran varios personajes, van en orden alfabético (en inglés).
+
+subject = { $who ->
+   *[princess] La Princesa
+    [knight] El Caballero
+    [dragon] La Dragona
+    [knight-princess] La Princesa y el Caballero
+    [dragon-princess] La Princesa y la Dragona
+    [dragon-knight] El Caballero y la Dragona
+    [dragon-knight-princess] La Princesa, el Caballero y la Dragona
+}
+place = { $where ->
+   *[plain] una llanura
+    [forest] un bosque
+    [mountain] una montaña
+    [castle] un castillo
+    [large-plain] una gran llanura
+    [large-forest] un gran bosque
+    [large-mountain] una gran montaña
+    [long-river] un río largo
+}
+objective-visits = { subject } visita { place }{ $sees_any ->
+   *[none] .
+    [princess] {""} y desde allí ve a la Princesa.
+    [knight] {""} y desde allí ve al Caballero.
+    [dragon] {""} y desde allí ve a la Dragona.
+    [knight-princess] {""} y desde allí ve a la Princesa o al Caballero.
+    [dragon-princess] {""} y desde allí ve a la Princesa o a la Dragona.
+    [dragon-knight] {""} y desde allí ve al Caballero o a la Dragona.
+}
+objective-sees = { subject } ve { place }.
+objective-sees-all = { subject } ve { $whom ->
+   *[princess] a la Princesa.
+    [knight] al Caballero.
+    [dragon] a la Dragona.
+    [knight-princess] a la Princesa y al Caballero.
+    [dragon-princess] a la Princesa y a la Dragona.
+    [dragon-knight] al Caballero y a la Dragona.
+}
+objective-sees-line = { subject } ve { $count ->
+    [one] { $terrain ->
+       *[plain] una llanura
+        [forest] un bosque
+        [mountain] una montaña
+        [castle] un castillo
+    } en línea recta.
+   *[other] { $count } { $terrain ->
+       *[plain] llanuras
+        [forest] bosques
+        [mountain] montañas
+        [castle] castillos
+    } en una misma línea.
+}
+objective-meets = { subject } se encuentran { $where ->
+   *[plain] en una llanura.
+    [forest] en un bosque.
+    [mountain] en una montaña.
+    [castle] en un castillo.
+    [large-plain] en una gran llanura.
+    [large-forest] en un gran bosque.
+    [large-mountain] en una gran montaña.
+    [long-river] a orillas de un río largo.
+}
+objective-flies-over = La Dragona sobrevuela { $over ->
+   *[plain] una llanura
+    [forest] un bosque
+    [mountain] una montaña
+    [castle] un castillo
+    [large-plain] una gran llanura
+    [large-forest] un gran bosque
+    [large-mountain] una gran montaña
+    [long-river] un río largo
+}{ $ends ->
+   *[none] .
+    [plain] {""} y termina en una llanura.
+    [forest] {""} y termina en un bosque.
+    [mountain] {""} y termina en una montaña.
+    [castle] {""} y termina en un castillo.
+    [large-plain] {""} y termina en una gran llanura.
+    [large-forest] {""} y termina en un gran bosque.
+    [large-mountain] {""} y termina en una gran montaña.
+    [long-river] {""} y termina a orillas de un río largo.
+}
+objective-in-line = { subject } están en una misma línea.

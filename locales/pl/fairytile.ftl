@@ -1,0 +1,153 @@
+# Co się dzieje w grze „Grajeczka”: po zdaniu na każde zdarzenie, a dalej to, czego wymagają strony.
+# $name to imię gracza (nie odmienia się i nie zdradza rodzaju); $q i $r to współrzędne miejsca.
+
+character = { $who ->
+   *[princess] Księżniczka
+    [knight] Rycerz
+    [dragon] Smoczyca
+}
+on-terrain = { $terrain ->
+   *[plain] na równinie
+    [forest] w lesie
+    [mountain] na górze
+    [castle] w zamku
+}
+
+moved = { $name } przesuwa { $who ->
+   *[princess] Księżniczkę, która
+    [knight] Rycerza, który
+    [dragon] Smoczycę, która
+} staje { on-terrain } { $q },{ $r }.
+jumped = Księżniczka przeskakuje do zamku { $q },{ $r }.
+flew-over = { $name } wysyła w lot Smoczycę, która ląduje { on-terrain } { $q },{ $r }{ $castles ->
+    [0] .
+    [one] ; na jej trasie jest zamek.
+    [few] ; na jej trasie są { $castles } zamki.
+   *[other] ; na jej trasie jest { $castles } zamków.
+}
+laid = { $name } dokłada kafel { $tile } na { $q },{ $r } (obrót { $rotation }); { $left ->
+    [0] to był ostatni.
+    [one] został 1.
+    [few] zostały { $left }.
+   *[other] zostało { $left }.
+}
+kingdom-finished = { $left ->
+    [0] Królestwo jest gotowe.
+   *[other] Kafel z wierzchu stosu nigdzie nie pasuje: królestwo jest gotowe.
+}
+magic-used = { $name } używa Mocy i rusza na drugą wyprawę.
+magic-kept = { $name } zachowuje Moc na później.
+page-turned = { $name } przewraca stronę i ma Moc.
+recounted = { $name } opowiada stronę { $page }{ $left ->
+    [0] , ostatnią.
+    [one] ; do opowiedzenia została jeszcze 1.
+    [few] ; do opowiedzenia zostały jeszcze { $left }.
+   *[other] ; do opowiedzenia zostało jeszcze { $left }.
+}
+seat-out = { $name } odpada: strony z ręki nie da się już nigdy opowiedzieć.
+won = { $name } ma już opowiedziane wszystkie strony i wygrywa. Oto cała opowieść:
+never-ending = Nikt nie może grać dalej: to niekończąca się opowieść.
+start-drawn = { $name } zaczyna.
+kingdom-begun = Kafle początkowe leżą już na stole; Księżniczka, Rycerz i Smoczyca zajmują swoje miejsca.
+tiles-stacked = Stos liczy { $left ->
+    [one] 1 kafel
+    [few] { $left } kafle
+   *[other] { $left } kafli
+}; na wierzchu leży kafel { $tile }.
+pages-dealt = { $name } dostaje { $pages ->
+    [one] 1 stronę.
+    [few] { $pages } strony.
+   *[other] { $pages } stron.
+}
+
+# Czego wymagają strony. Kilka postaci wymienia się w porządku alfabetycznym nazw angielskich.
+# „place” jest w bierniku: odwiedza co, widzi co.
+
+subject = { $who ->
+   *[princess] Księżniczka
+    [knight] Rycerz
+    [dragon] Smoczyca
+    [knight-princess] Księżniczka i Rycerz
+    [dragon-princess] Księżniczka i Smoczyca
+    [dragon-knight] Rycerz i Smoczyca
+    [dragon-knight-princess] Księżniczka, Rycerz i Smoczyca
+}
+place = { $where ->
+   *[plain] równinę
+    [forest] las
+    [mountain] górę
+    [castle] zamek
+    [large-plain] wielką równinę
+    [large-forest] wielki las
+    [large-mountain] wielkie góry
+    [long-river] długą rzekę
+}
+objective-visits = { subject } odwiedza { place }{ $sees_any ->
+   *[none] .
+    [princess] {""} i stamtąd widzi Księżniczkę.
+    [knight] {""} i stamtąd widzi Rycerza.
+    [dragon] {""} i stamtąd widzi Smoczycę.
+    [knight-princess] {""} i stamtąd widzi Księżniczkę lub Rycerza.
+    [dragon-princess] {""} i stamtąd widzi Księżniczkę lub Smoczycę.
+    [dragon-knight] {""} i stamtąd widzi Rycerza lub Smoczycę.
+}
+objective-sees = { subject } widzi { place }.
+objective-sees-all = { subject } widzi { $whom ->
+   *[princess] Księżniczkę.
+    [knight] Rycerza.
+    [dragon] Smoczycę.
+    [knight-princess] i Księżniczkę, i Rycerza.
+    [dragon-princess] i Księżniczkę, i Smoczycę.
+    [dragon-knight] i Rycerza, i Smoczycę.
+}
+objective-sees-line = { subject } widzi { $count ->
+    [one] 1 { $terrain ->
+       *[plain] równinę
+        [forest] las
+        [mountain] górę
+        [castle] zamek
+    }
+    [few] { $count } { $terrain ->
+       *[plain] równiny
+        [forest] lasy
+        [mountain] góry
+        [castle] zamki
+    }
+   *[other] { $count } { $terrain ->
+       *[plain] równin
+        [forest] lasów
+        [mountain] gór
+        [castle] zamków
+    }
+} w jednej linii.
+objective-meets = { subject } spotykają się { $where ->
+   *[plain] na równinie.
+    [forest] w lesie.
+    [mountain] na szczycie góry.
+    [castle] w zamku.
+    [large-plain] na wielkiej równinie.
+    [large-forest] w wielkim lesie.
+    [large-mountain] w wielkich górach.
+    [long-river] nad długą rzeką.
+}
+objective-flies-over = Smoczyca przelatuje nad { $over ->
+   *[plain] równiną
+    [forest] lasem
+    [mountain] górą
+    [castle] zamkiem
+    [large-plain] wielką równiną
+    [large-forest] wielkim lasem
+    [large-mountain] wielkimi górami
+    [long-river] długą rzeką
+}{ $ends ->
+   *[none] .
+    [plain] {""} i kończy lot na równinie.
+    [forest] {""} i kończy lot w lesie.
+    [mountain] {""} i kończy lot na szczycie góry.
+    [castle] {""} i kończy lot w zamku.
+    [large-plain] {""} i kończy lot na wielkiej równinie.
+    [large-forest] {""} i kończy lot w wielkim lesie.
+    [large-mountain] {""} i kończy lot w wielkich górach.
+    [long-river] {""} i kończy lot nad długą rzeką.
+}
+objective-in-line = { subject } stoją w jednej linii.

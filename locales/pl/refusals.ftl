@@ -1,0 +1,182 @@
+# Co mówi stół, gdy czegoś nie można zrobić: refusal- i kod odpowiedzi serwera. Jeśli w danej grze kod
+# znaczy coś szczególnego, komunikat nazywa się refusal-GRA-KOD i ma pierwszeństwo.
+# $colour to litera. Lista przychodzi jako tekst ($windows) i jako długość ($windows_count).
+
+refusal-unknown = Coś się nie udało. Spróbuj jeszcze raz.
+refusal-offline = Nie ma połączenia z serwerem. Gdy tylko wróci, gra sama potoczy się dalej.
+
+# ---------------------------------------------------------------- serwer
+
+refusal-error = Tego nie da się zrobić.
+refusal-refused = Teraz nie da się tego zrobić.
+refusal-our-fault = Coś poszło nie tak po naszej stronie. Nic nie przepadło.
+refusal-storage-trouble = Nie udało się tego teraz zapisać. Nic nie przepadło: spróbuj ponownie za chwilę.
+refusal-cannot-open = Serwer nie może otworzyć swojej bazy danych.
+refusal-busy = Za dużo dzieje się naraz. Spróbuj jeszcze raz.
+refusal-too-many = Stołów albo połączeń jest w tej chwili za dużo. Odczekaj minutę i spróbuj ponownie.
+refusal-too-fast = Nie tak szybko: odczekaj kilka sekund.
+refusal-too-slow = Połączenie było zbyt wolne i zostało przerwane. Nic nie przepadło.
+refusal-malformed = Serwer nie zrozumiał, o co chodzi. Odśwież stronę i spróbuj ponownie.
+refusal-hello-first = Strona i serwer nie mogą się porozumieć. Odśwież stronę.
+refusal-too-much-nonsense = Strona i serwer nie mogą się porozumieć. Odśwież stronę.
+refusal-wrong-origin = To żądanie przyszło z innej witryny i zostało odrzucone.
+refusal-http-404 = Pod tym adresem nic nie ma.
+refusal-http-405 = Pod tym adresem nie da się tego zrobić.
+refusal-http-413 = Ten plik jest za duży.
+refusal-http-500 = Coś poszło nie tak po naszej stronie. Nic nie przepadło.
+refusal-http-503 = Serwer jest teraz niedostępny. Spróbuj ponownie za chwilę.
+
+# ---------------------------------------------------------------- otwieranie stołu
+
+refusal-invalid-option = Tego nie można tu wybrać.
+refusal-invalid-components = Z takim pudełkiem nie da się grać.
+refusal-no-such-level = Nie ma botów na tym poziomie.
+refusal-no-person = Przynajmniej jedno miejsce musi być dla człowieka.
+refusal-bad-clock = Zegar można ustawić na czas od 1 sekundy do { $longest ->
+    [1209600] dwóch tygodni
+   *[other] { $longest } sekund
+}. Można też grać bez zegara.
+
+# ---------------------------------------------------------------- siadanie do stołu, oglądanie
+
+refusal-no-such-table = Nie ma takiego stołu. Sprawdź link.
+refusal-no-such-seat = Nie ma takiego miejsca przy stole.
+refusal-may-not-watch = Ten stół nie jest otwarty dla widzów.
+refusal-no-key = Ta przeglądarka nie ma miejsca przy tym stole.
+refusal-bad-key = Klucz do twojego miejsca jest uszkodzony. Wejdź ponownie przez własny link.
+refusal-seat-taken = To miejsce jest już zajęte.
+refusal-not-invited = To miejsce czeka na kogoś z zaproszeniem.
+refusal-bad-name = Imię musi mieć od 1 do { $longest } widocznych znaków.
+refusal-bad-seed = Tekst do tasowania jest za długi albo zawiera znaki, których nie da się wyświetlić.
+refusal-not-host = Grę może rozpocząć tylko osoba, która otworzyła stół.
+refusal-nobody-there = Najpierw ktoś musi usiąść do stołu.
+refusal-already-begun = Gra już się zaczęła.
+
+# ---------------------------------------------------------------- przy stole
+
+refusal-not-begun = Gra jeszcze się nie zaczęła.
+refusal-game-over = Gra już się skończyła.
+refusal-not-over = Gra jeszcze się nie skończyła.
+refusal-not-your-turn = To nie twój ruch.
+refusal-not-your-seat = Można to zrobić tylko z własnego miejsca przy stole.
+refusal-away = Gra za ciebie bot: najpierw wróć na swoje miejsce.
+refusal-forfeited = To miejsce przegrało już walkowerem.
+refusal-stale-move = Sytuacja zdążyła się zmienić. Spójrz jeszcze raz i wybierz ruch.
+refusal-illegal-move = Ten ruch jest teraz niedozwolony.
+refusal-invalid-notation = W tej grze nie ma takiego ruchu.
+refusal-invalid-position = Takiej pozycji nie da się ustawić.
+refusal-invalid-record = To nie jest zapis partii, który da się tu odtworzyć.
+refusal-no-such-ply = Nie ma tu ruchu do obejrzenia.
+refusal-no-hints = Przy tym stole nie ma podpowiedzi.
+refusal-no-hint = Tym razem nie udało się znaleźć podpowiedzi. Spróbuj jeszcze raz.
+refusal-thinking = Po jednej podpowiedzi naraz: poprzednia jeszcze się obmyśla.
+refusal-not-a-line = Wiadomość musi mieć od 1 do { $longest } znaków i mieścić się w jednym wierszu.
+refusal-no-such-reaction = Nie ma takiej reakcji.
+
+# ---------------------------------------------------------------- cofanie ruchów
+
+refusal-no-undo = Przy tym stole nie cofa się ruchów.
+refusal-nothing-to-undo = Nie masz ruchu do cofnięcia.
+refusal-asked-already = Ktoś już prosi o cofnięcie ruchu.
+refusal-not-asked = Nikt nie prosi o cofnięcie ruchu.
+refusal-own-question = To twoja prośba: odpowiadają inni.
+refusal-past-chance = Od tego czasu coś wylosowano, więc ruchu nie można cofnąć.
+refusal-past-revealed = Od tego czasu wyszło na jaw coś ukrytego, więc ruchu nie można cofnąć.
+refusal-sintra-past-chance = Od tego czasu wyłożono nowe tafle, więc ruchu nie można cofnąć.
+refusal-fairytile-past-revealed = Od tego czasu odsłoniła się nowa strona albo nowy kafel, więc ruchu nie można cofnąć.
+
+# ---------------------------------------------------------------- losowanie
+
+refusal-not-a-seats-turn = Najpierw musi się odbyć losowanie.
+refusal-not-chances-turn = Teraz niczego się nie losuje.
+refusal-wrong-order = Najpierw losuje się coś innego.
+
+# ---------------------------------------------------------------- Witraże Sintry
+
+refused-panes = { $colour ->
+   *[o] pomarańczowe
+    [p] różowe
+    [y] żółte
+    [b] niebieskie
+    [g] zielone
+} tafle
+refused-windows = { $windows_count ->
+    [one] nad oknem { $windows }
+   *[other] nad oknami { $windows }
+}
+refused-room = Miejsce na { refused-panes } jest { refused-windows }.
+
+refusal-no-strip-left = Nie masz już kwatery, do której witrażysta mógłby wrócić. Weź tafle.
+refusal-already-leftmost = Witrażysta stoi już nad skrajną lewą kwaterą. Weź tafle.
+refusal-no-such-display = { $displays ->
+    [one] Jest tylko 1 warsztat.
+    [few] Są tylko { $displays } warsztaty.
+   *[other] Jest tylko { $displays } warsztatów.
+}
+refusal-colour-not-there = { $source ->
+    [0] Na środku
+   *[other] Na warsztacie { $source }
+} nie ma { $colour ->
+   *[o] pomarańczowych
+    [p] różowych
+    [y] żółtych
+    [b] niebieskich
+    [g] zielonych
+} tafli.
+refusal-must-place = Jest jeszcze miejsce na { refused-panes } { refused-windows }: połóż je tam.
+refusal-all-break = Na żadnej kwaterze w zasięgu nie ma miejsca na { refused-panes }: wszystkie się tłuką.
+refusal-left-of-glazier = To okno jest na lewo od twojego witrażysty. { refused-room }
+refusal-no-strip-there = Nad tym oknem nie ma już kwatery. { refused-room }
+refusal-no-room = Na tej kwaterze się nie zmieszczą. { refused-room }
+refusal-wrong-jokers = { $most ->
+    [0] Żadna z tych tafli nie może trafić na jokera.
+    [1] { $least ->
+        [0] Na jokera może trafić najwyżej jedna z tych tafli.
+       *[other] Na jokera musi trafić dokładnie jedna z tych tafli.
+    }
+   *[other] { $least ->
+        [0] Na jokery mogą trafić najwyżej dwie z tych tafli.
+        [1] Na jokery musi trafić jedna lub dwie z tych tafli.
+       *[other] Na jokery muszą trafić dokładnie dwie z tych tafli.
+    }
+}
+refusal-nothing-to-keep = Ten ruch nie kończy kwatery, więc nie zachowujesz żadnej tafli.
+refusal-which-to-keep = Ten ruch kończy kwaterę: wybierz taflę, którą zachowasz. Kolory do wyboru: { $colours }.
+refusal-breaks-and-places = Gdy tłuką się wszystkie tafle, żadna nie trafia na jokera i żadnej się nie zachowuje.
+refusal-letters-out-of-order = Kolory tafli na warsztacie podaje się w kolejności: pomarańczowy, różowy, żółty, niebieski, zielony.
+refusal-wrong-track = Na numerach od II do VI toru rund każdy kolor występuje raz.
+refusal-strip-twice = Każdą kwaterę wykłada się tylko raz.
+refusal-jokers-up = Na początku gry jokery są na spodzie kwatery.
+refusal-wrong-displays = Tafle wykłada się na wszystkie warsztaty.
+refusal-wrong-number-of-panes = Na jednym z warsztatów nie zgadza się liczba tafli.
+refusal-bag-comes-first = Najpierw wykłada się resztę tafli z woreczka, a dopiero potem tafle z wieży.
+refusal-not-in-the-bag = Nie zostało już tyle tafli tego koloru.
+
+# ---------------------------------------------------------------- Grajeczka
+
+refused-ends = { $ends_count ->
+    [one] Do wyboru jest teraz tylko jedno miejsce.
+    [few] Do wyboru są teraz { $ends_count } miejsca.
+   *[other] Do wyboru jest teraz { $ends_count } miejsc.
+}
+refused-placements = { $placements ->
+    [one] Kafel z wierzchu stosu da się dołożyć tylko na jeden sposób.
+    [few] Kafel z wierzchu stosu da się dołożyć na { $placements } sposoby.
+   *[other] Kafel z wierzchu stosu da się dołożyć na { $placements } sposobów.
+}
+
+refusal-off-the-kingdom = Tam nie ma już królestwa, a postacie go nie opuszczają. { refused-ends }
+refusal-not-a-princess-move = Księżniczka robi jeden krok, a przed nim lub po nim może przeskoczyć z zamku do zamku. { refused-ends }
+refusal-not-a-knight-move = Rycerz kończy ruch dokładnie dwa kroki dalej. { refused-ends }
+refusal-not-a-dragon-move = Smoczyca leci prosto aż do ostatniego miejsca przed skrajem królestwa albo luką. { refused-ends }
+refusal-turn-is-the-whole-turn = Po wyprawie nie można już przewrócić strony: użyj Mocy albo zakończ turę.
+refusal-no-passing = Nie można spasować: rusz na wyprawę albo przewróć stronę.
+refusal-no-tile-left = Nie ma już kafli. Możesz ruszyć postacią.
+refusal-fits-nowhere = Kafel z wierzchu stosu nigdzie nie pasuje. Możesz ruszyć postacią.
+refusal-hex-taken = Tam leży już kafel. { refused-placements }
+refusal-touches-too-little = Nowy kafel musi stykać się z królestwem co najmniej dwiema krawędziami. { refused-placements }
+refusal-river-broken = Rzeka zostałaby tu przerwana, a musi płynąć dalej z kafla na kafel. { refused-placements }
+refusal-wrong-tiles = Każdy kafel jest w stosie dokładnie raz.
+refusal-wrong-number-of-pages = Wszyscy dostają tyle samo stron.
+refusal-page-twice = Żadnej strony nie rozdaje się dwa razy.
+refusal-no-such-page = Nie ma takiej strony.

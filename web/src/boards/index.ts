@@ -1,0 +1,28 @@
+/** The boards, one for each game: the one place in the browser that knows which games there are. */
+
+import type { Component } from "svelte";
+
+import type { Event, PlyShown, View } from "../messages";
+import type { Table } from "../shell/table.svelte";
+
+/** What a board is handed. It draws a view and offers the moves that came with it. */
+export interface BoardProps {
+  table: Table | null; // null when a record is shown
+  view: View;
+  moves: string[]; // empty: nothing can be done now
+  components: unknown;
+  names: string[];
+  news: PlyShown[]; // what has just happened, to be shown as movement
+  seats: number[]; // one's own
+  pointed: Event[]; // what a line of the log points at
+  hint: string | null; // a move to be shown
+}
+
+export interface Game {
+  board: () => Promise<{ default: Component<BoardProps> }>;
+  scores: boolean;
+}
+
+export const BOARDS: Record<string, Game> = {
+  sintra: { board: () => import("./sintra/Board.svelte"), scores: true },
+};

@@ -1,0 +1,106 @@
+/** The line to one table: comes back by itself, asks in order, answers by promise. */
+
+import type { Advice, Done, Foreseen, Hello, News, Problem, Update, Welcome, Wish } from "../messages";
+import { Refused } from "./api";
+
+export type LineState = "connecting" | "open" | "broken" | "closed";
+type Answer = Done | Advice | Foreseen | Welcome;
+type WithoutId<T> = T extends unknown ? Omit<T, "id"> : never;
+
+export interface Heard {
+  hello(): Omit<Hello, "type" | "id">; // what is known so far, said again after a break
+  news(news: Welcome | Update): void;
+  state(state: LineState): void;
+  refused(problem: Problem): void; // the whole table: it is not there, or not for this key
+}
+
+const PAUSES = [200, 500, 1000, 2000, 4000]; // milliseconds before the next try
+const FINAL = new Set(["no-such-table", "may-not-watch"]);
+
+export class Line {
+  #socket: WebSocket | null = null;
+  #waiting = new Map<number, { resolve: (news: never) => void; reject: (error: Refused) => void }>();
+  #next = 1;
+  #tries = 0;
+  #timer = 0;
+  #closed = false;
+
+  constructor(
+    private readonly table: string,
+    private readonly heard: Heard,
+  ) {
+    addEventListener("online", this.#hurry);
+    document.addEventListener("visibilitychange", this.#hurry);
+    this.#connect();
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    removeEventListener("online", this.#hurry);
+    document.removeEventListener("visibilitychange", this.#hurry);
+    this.#socket?.close();
+    this.heard.state("closed");
+  }
+
+  /** Ask for something; refused if the line breaks before the answer comes. */
+  ask<Kind extends Answer>(wish: WithoutId<Wish>): Promise<Kind> {
+    return new Promise((resolve, reject) => {
+      if (this.#socket?.readyState !== WebSocket.OPEN) return reject(offline());
+      const id = this.#next++;
+      this.#waiting.set(id, { resolve: resolve as (news: never) => void, reject });
+      this.#socket.send(JSON.stringify({ ...wish, id }));
+    });
+  }
+
+  #hurry = () => {
+    if (this.#closed || document.hidden || this.#socket?.readyState === WebSocket.OPEN) return;
+    if (this.#socket?.readyState === WebSocket.CONNECTING) return;
+    this.#tries = 0;
+    this.#connect();
+  };
+
+  #connect(): void {
+    clearTimeout(this.#timer);
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const address = `${scheme}://${location.host}/api/tables/${encodeURIComponent(this.table)}/play`;
+    const socket = new WebSocket(address);
+    this.#socket = socket;
+    this.heard.state(this.#tries ? "broken" : "connecting");
+    socket.onopen = () => socket.send(JSON.stringify({ type: "hello", id: 0, ...this.heard.hello() }));
+    socket.onmessage = (message) => this.#hear(JSON.parse(message.data as string) as News);
+    socket.onclose = (event) => this.#lost(socket, event);
+  }
+
+  #hear(news: News): void {
+    if (news.type === "welcome" || news.type === "update") {
+      this.#tries = 0;
+      if (news.type === "welcome") this.heard.state("open");
+      return this.heard.news(news);
+    }
+    const asked = this.#waiting.get(news.id);
+    this.#waiting.delete(news.id);
+    if (news.type !== "refusal") asked?.resolve(news as never);
+    else if (asked) asked.reject(new Refused(news.problem));
+    else if (FINAL.has(news.problem.code)) this.#giveUp(news.problem);
+  }
+
+  #giveUp(problem: Problem): void {
+    this.close();
+    this.heard.refused(problem);
+  }
+
+  #lost(socket: WebSocket, event: CloseEvent): void {
+    if (socket !== this.#socket || this.#closed) return;
+    for (const { reject } of this.#waiting.values()) reject(offline());
+    this.#waiting.clear();
+    if (FINAL.has(event.reason)) return this.#giveUp({ code: event.reason, sentence: event.reason });
+    this.heard.state("broken");
+    const pause = PAUSES[Math.min(this.#tries++, PAUSES.length - 1)]!;
+    this.#timer = window.setTimeout(() => this.#connect(), pause);
+  }
+}
+
+function offline(): Refused {
+  return new Refused({ code: "offline", sentence: "There is no connection to the server." });
+}

@@ -1,0 +1,30 @@
+/** Where one is: the page has one address for each thing that can be shown. */
+
+let path = $state(location.pathname);
+let hash = $state(location.hash);
+
+function look(): void {
+  path = location.pathname;
+  hash = location.hash;
+}
+
+addEventListener("popstate", look);
+addEventListener("hashchange", look);
+
+export const route = () => path.split("/").filter(Boolean);
+export const mark = () => decodeURIComponent(hash.slice(1));
+
+export function go(address: string): void {
+  history.pushState(null, "", address);
+  look();
+  scrollTo(0, 0);
+}
+
+/** For `onclick` of a link on our own page; a new tab stays a new tab. */
+export function follow(event: MouseEvent): void {
+  const link = (event.target as Element).closest("a");
+  if (!link || link.origin !== location.origin || link.target || link.hasAttribute("download")) return;
+  if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  event.preventDefault();
+  go(link.pathname + link.hash);
+}

@@ -1,0 +1,191 @@
+/** A table as this browser knows it: everything it was told, and what can be asked. */
+
+import type {
+  Advice,
+  Done,
+  Event,
+  Foreseen,
+  Line as Said,
+  PlyShown,
+  Problem,
+  Rules,
+  SeatShown,
+  Standing,
+  Update,
+  View,
+  Welcome,
+} from "../messages";
+import * as api from "./api";
+import { keep, keyOf } from "./keys";
+import { Line, type LineState } from "./line";
+import { refusal, say, t } from "./words.svelte";
+
+export interface Trouble {
+  sentence: string;
+  clause: string | null;
+}
+
+export class Table {
+  state: LineState = $state("connecting");
+  rules = $state.raw<Rules | null>(null);
+  standing = $state.raw<Standing | null>(null);
+  seats = $state.raw<number[]>([]);
+  host = $state(false);
+  eyes = $state<number | null>(null);
+  view = $state.raw<View | null>(null);
+  moves = $state.raw<string[]>([]);
+  plies = $state.raw<PlyShown[]>([]);
+  first = $state(0); // of the plies known; earlier ones are fetched
+  said = $state.raw<Said[]>([]);
+  news = $state.raw<PlyShown[]>([]); // what the last message told, for the animation
+  trouble = $state.raw<Trouble | null>(null);
+  gone = $state.raw<Problem | null>(null); // no such table, or not for us
+  busy = $state(false); // a move is on its way
+  #line: Line;
+  #foreseen = new Map<string, Event[]>();
+  #foreseenAt = -1;
+
+  constructor(readonly id: string) {
+    this.#line = new Line(id, {
+      hello: () => ({
+        key: keyOf(id),
+        ply: this.first + this.plies.length,
+        takebacks: this.standing?.takebacks ?? 0,
+      }),
+      news: (news) => this.#hear(news),
+      state: (state) => (this.state = state),
+      refused: (problem) => (this.gone = problem),
+    });
+  }
+
+  close(): void {
+    this.#line.close();
+  }
+
+  get game(): string {
+    return this.rules?.game ?? "";
+  }
+
+  /** Everybody by name; a bot by its level, numbered if there are several of a kind. */
+  get names(): string[] {
+    return namesOf(this.standing?.seats ?? []);
+  }
+
+  get isMine(): boolean {
+    const seat = this.standing?.to_act;
+    return this.standing?.status === "running" && seat != null && this.seats.includes(seat);
+  }
+
+  get isOver(): boolean {
+    return this.standing?.status === "over";
+  }
+
+  // ---------------------------------------------------------------- hearing
+
+  #hear(news: Welcome | Update): void {
+    if (news.type === "welcome") {
+      this.rules = news.rules;
+      this.seats = news.seats;
+      this.host = news.host;
+      this.said = news.said;
+    } else if (news.said.length) this.said = [...this.said, ...news.said];
+    this.news = news.type === "update" && news.first >= this.first ? news.plies : [];
+    const known = this.plies.slice(0, Math.max(0, news.first - this.first));
+    const gap = news.first > this.first + this.plies.length;
+    if (gap || news.first < this.first) this.first = news.first;
+    this.plies = gap ? news.plies : [...known, ...news.plies];
+    this.standing = news.standing;
+    this.eyes = news.eyes;
+    this.view = news.view;
+    this.moves = news.moves;
+    if (this.first > 0) void this.#fetchEarlier();
+    if (news.type === "welcome" || news.standing.status === "over") this.#remember();
+  }
+
+  #remember(): void {
+    if (!keyOf(this.id)) return;
+    keep(this.id, { game: this.game, names: this.names, over: this.isOver });
+  }
+
+  async #fetchEarlier(): Promise<void> {
+    const until = this.first;
+    const earlier: PlyShown[] = [];
+    while (earlier.length < until) {
+      const more = await api.plies(this.id, keyOf(this.id), earlier.length).catch(() => []);
+      if (!more.length) return;
+      earlier.push(...more);
+    }
+    if (this.first === until) {
+      this.plies = [...earlier.slice(0, until), ...this.plies];
+      this.first = 0;
+    }
+  }
+
+  // ---------------------------------------------------------------- asking
+
+  async play(move: string): Promise<boolean> {
+    const { ply, takebacks } = this.standing!;
+    this.busy = true;
+    const played = await this.attempt(() =>
+      this.#line.ask<Done>({ type: "play", ply, move, takebacks }),
+    );
+    this.busy = false;
+    return played !== null;
+  }
+
+  undo = () => this.attempt(() => this.#line.ask<Done>({ type: "undo" }));
+  agree = () => this.attempt(() => this.#line.ask<Done>({ type: "agree" }));
+  decline = () => this.attempt(() => this.#line.ask<Done>({ type: "decline" }));
+  hint = () => this.attempt(() => this.#line.ask<Advice>({ type: "hint" }));
+  analyse = (ply: number) => this.attempt(() => this.#line.ask<Advice>({ type: "analyse", ply }));
+  say = (seat: number, text: string) =>
+    this.attempt(() => this.#line.ask<Done>({ type: "say", seat, text }));
+  react = (seat: number, reaction: string) =>
+    this.attempt(() => this.#line.ask<Done>({ type: "react", seat, reaction }));
+
+  /** What each of these moves would do. Known answers are not asked for again. */
+  async foresee(moves: string[]): Promise<Map<string, Event[]>> {
+    const ply = this.standing?.ply ?? -1;
+    if (ply !== this.#foreseenAt) {
+      this.#foreseen = new Map();
+      this.#foreseenAt = ply;
+    }
+    const known = this.#foreseen;
+    const unknown = moves.filter((move) => !known.has(move));
+    if (unknown.length) {
+      try {
+        const answer = await this.#line.ask<Foreseen>({ type: "foresee", ply, moves: unknown });
+        unknown.forEach((move, nth) => known.set(move, answer.events[nth] ?? []));
+      } catch {
+        // the game went on, or the line broke: there is nothing to foresee
+      }
+    }
+    return known;
+  }
+
+  /** Do it; a refusal is shown, and null comes back. */
+  async attempt<Answer>(work: () => Promise<Answer>): Promise<Answer | null> {
+    this.trouble = null;
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof api.Refused)) throw error;
+      const { problem } = error;
+      this.trouble = { sentence: refusal(this.game, problem), clause: problem.clause ?? null };
+      return null;
+    }
+  }
+}
+
+export function namesOf(seats: readonly SeatShown[]): string[] {
+  const bots = seats.map((seat) => (seat.person ? null : seat.level));
+  return seats.map((seat, nth) => {
+    if (seat.person) return seat.name;
+    if (!seat.level) return t("seat-empty", { number: nth + 1 });
+    const same = bots.filter((level) => level === seat.level).length > 1;
+    const before = bots.slice(0, nth).filter((level) => level === seat.level).length;
+    return same ? `${levelName(seat.level)} ${before + 1}` : levelName(seat.level);
+  });
+}
+
+export const levelName = (level: string) => say("bots", `level-${level}`);
