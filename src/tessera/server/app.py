@@ -48,6 +48,7 @@ class Options(msgspec.Struct, frozen=True, kw_only=True):
     database: str | None = None  # the address of a PostgreSQL database
     origins: list[str] = []  # other sites that may use this server
     threads: int | None = None  # for bots
+    at_home: bool = False  # started by hand: a free port, a page that opens, a quiet log
 
 
 def create_app(options: Options, limits: Limits | None = None) -> ASGIApp:

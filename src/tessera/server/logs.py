@@ -31,12 +31,12 @@ class JsonLines(logging.Formatter):
         return msgspec.json.encode(line).decode()
 
 
-def set_up_logs() -> None:
+def set_up_logs(*, only_trouble: bool = False) -> None:
     """Everything goes to stderr as lines of JSON; of the web server only what is unusual."""
     to = logging.StreamHandler(sys.stderr)
     to.setFormatter(JsonLines())
     logging.basicConfig(handlers=[to], level=logging.WARNING, force=True)
-    _LOG.setLevel(logging.INFO)
+    _LOG.setLevel(logging.WARNING if only_trouble else logging.INFO)
 
 
 def log(event: str, *, error: BaseException | None = None, **facts: Fact) -> None:

@@ -13,10 +13,13 @@ from litestar.types import ASGIApp
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 
+from tessera.bots import LEVELS, Bot
+from tessera.games import GAMES
 from tessera.kernel.errors import InvalidOption
 from tessera.server.app import Options, create_app
 from tessera.server.limits import Limits
 from tessera.server.logs import log, set_up_logs
+from tessera.server.welcome import free_port, welcome
 from tessera.storage.opening import open_journal
 
 IN_ENVIRONMENT = "TESSERA_SERVER"  # how worker processes are told their options
@@ -29,12 +32,16 @@ def serve(
     """Serve until told to stop. Whom a request comes from is asked of the proxy at this address."""
     if workers > 1 and options.database is None:
         raise InvalidOption("several workers need PostgreSQL: say --database postgresql://…")
-    set_up_logs()
+    set_up_logs(only_trouble=options.at_home)
+    compile_bots()
     data = None if options.data is None else Path(options.data)
     open_journal(data=data, database=options.database).close()  # says at once what is wrong
     os.environ[IN_ENVIRONMENT] = msgspec.json.encode(options).decode()
     if workers > 1:
         os.environ["PROMETHEUS_MULTIPROC_DIR"] = tempfile.mkdtemp(prefix="tessera-metrics-")
+    if options.at_home:
+        port = free_port(host, port)
+        welcome(host, port)
     log("serving", host=host, port=port, workers=workers)
     uvicorn.run(
         "tessera.server.serving:app_in_worker",
@@ -45,6 +52,13 @@ def serve(
         forwarded_allow_ips=proxy,
         **web_server(Limits()),
     )
+
+
+def compile_bots() -> None:
+    """Once for this machine, and not while somebody waits for a move."""
+    for game in GAMES.values():
+        for level in LEVELS:
+            Bot(game, level)
 
 
 class Line(WebSocketsSansIOProtocol):
@@ -73,5 +87,6 @@ def web_server(limits: Limits) -> dict[str, Any]:
 
 def app_in_worker() -> ASGIApp:
     """The application in a process that uvicorn started."""
-    set_up_logs()
-    return create_app(msgspec.json.decode(os.environ[IN_ENVIRONMENT], type=Options))
+    options = msgspec.json.decode(os.environ[IN_ENVIRONMENT], type=Options)
+    set_up_logs(only_trouble=options.at_home)
+    return create_app(options)

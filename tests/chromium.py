@@ -1,0 +1,47 @@
+"""The browser that the tests drive: `python -m tests.chromium` makes sure that there is one.
+
+One that is installed will do, else Playwright's own, else the distribution's package.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+WAYS = (
+    [sys.executable, "-m", "playwright", "install", "--with-deps", "chromium"],
+    ["sh", "-c", "apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium"],
+)
+
+
+def find() -> str | None:
+    """Where it is; TESSERA_CHROMIUM names another one."""
+    named = os.environ.get("TESSERA_CHROMIUM")
+    return named or next(filter(None, map(shutil.which, NAMES)), None) or _playwrights_own()
+
+
+def _playwrights_own() -> str | None:
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        path = playwright.chromium.executable_path
+    return path if Path(path).exists() else None
+
+
+def main() -> None:
+    """Look, fetch, look again."""
+    if find():
+        return
+    for way in WAYS:
+        subprocess.run(way, check=False, capture_output=True)
+        if find():
+            return
+    sys.exit("The browser's tests need Chromium: install it, or name it in TESSERA_CHROMIUM.")
+
+
+if __name__ == "__main__":
+    main()
