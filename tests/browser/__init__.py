@@ -1,0 +1,1 @@
+"""The browser table, driven as people would."""

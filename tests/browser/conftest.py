@@ -1,0 +1,58 @@
+"""A real Chromium, and a server of its own for every module."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from tests.browser.person import Person
+from tests.chromium import find
+from tests.databases import Database
+from tests.server.running import Server
+
+FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--mute-audio"]
+PATIENCE = 30_000  # milliseconds: the machine may be busy
+
+Meet = Callable[..., Person]
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    """The browser, started once."""
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=find(), args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """Tables on SQLite."""
+    folder = tmp_path_factory.mktemp("browser")
+    with Server(Database(data=folder / "data"), folder / "log") as running:
+        yield running
+
+
+@pytest.fixture
+def meet(chromium: Browser, server: Server) -> Iterator[Meet]:
+    """Somebody with a browser window of their own; nothing may go wrong in it unseen."""
+    people: list[Person] = []
+
+    def somebody(**how: Any) -> Person:
+        how.setdefault("viewport", {"width": 1440, "height": 900})
+        how.setdefault("reduced_motion", "reduce")
+        context = chromium.new_context(
+            base_url=f"http://{server.address}", locale=how.pop("locale", "en-GB"), **how
+        )
+        context.set_default_timeout(PATIENCE)
+        page: Page = context.new_page()
+        people.append(Person(page))
+        return people[-1]
+
+    yield somebody
+    for person in people:
+        assert person.faults == [], "the page reported faults"
+        person.page.context.close()
