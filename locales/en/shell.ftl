@@ -149,3 +149,13 @@ replay = Replay
 choose-record = Choose a record
 back = Back
 forward = Forward
+
+first-game = First game, guided
+lesson-count = Step { $step } of { $of }
+lesson-next = Go on
+lesson-end = Play on by myself
+lesson-leave = Enough, let me play
+review-game = Review the game
+review-picture = How likely each seat was to win, from the first move to the last
+review-cost = Gave away { $percent } % of the win. Better was { $best }.
+review-kept = The next best move would have given away { $percent } % of the win.

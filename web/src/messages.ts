@@ -823,6 +823,19 @@ export interface components {
             type: "hint";
         };
         /**
+         * JudgedShown
+         * @description One ply of a review.
+         */
+        JudgedShown: {
+            best: string;
+            cost: number;
+            kept: number;
+            ply: number;
+            reasons: components["schemas"]["ReasonShown"][];
+            seat: number | null;
+            shares: number[];
+        };
+        /**
          * Line
          * @description Something said or shown.
          */
@@ -867,7 +880,7 @@ export interface components {
             ply: number;
             view: components["schemas"]["View"] | null;
         };
-        News: components["schemas"]["Welcome"] | components["schemas"]["Update"] | components["schemas"]["Done"] | components["schemas"]["Refusal"] | components["schemas"]["Advice"] | components["schemas"]["Foreseen"];
+        News: components["schemas"]["Welcome"] | components["schemas"]["Update"] | components["schemas"]["Done"] | components["schemas"]["Refusal"] | components["schemas"]["Advice"] | components["schemas"]["Foreseen"] | components["schemas"]["Reviewing"] | components["schemas"]["Reviewed"];
         /**
          * Offer
          * @description What can be played here, and against whom.
@@ -1030,6 +1043,39 @@ export interface components {
          * @description What all requests have in common: nothing but what they say.
          */
         Request: Record<string, never>;
+        /**
+         * Review
+         * @description How was the game played? Asked when it is over; it takes a while.
+         */
+        Review: {
+            /** @default 0 */
+            id?: number;
+            /** @enum {unknown} */
+            type: "review";
+        };
+        /**
+         * Reviewed
+         * @description The review: every ply, and each seat's best and worst ones by their numbers.
+         */
+        Reviewed: {
+            best: number[][];
+            id: number;
+            plies: components["schemas"]["JudgedShown"][];
+            /** @enum {unknown} */
+            type: "reviewed";
+            worst: number[][];
+        };
+        /**
+         * Reviewing
+         * @description How far the review has come.
+         */
+        Reviewing: {
+            done: number;
+            id: number;
+            of: number;
+            /** @enum {unknown} */
+            type: "reviewing";
+        };
         /**
          * Rules
          * @description What was decided when the table was opened.
@@ -1596,7 +1642,7 @@ export interface components {
             type: "welcome";
             view: components["schemas"]["View"] | null;
         };
-        Wish: components["schemas"]["Hello"] | components["schemas"]["Play"] | components["schemas"]["Undo"] | components["schemas"]["Agree"] | components["schemas"]["Decline"] | components["schemas"]["Say"] | components["schemas"]["React"] | components["schemas"]["Hint"] | components["schemas"]["Analyse"] | components["schemas"]["Foresee"];
+        Wish: components["schemas"]["Hello"] | components["schemas"]["Play"] | components["schemas"]["Undo"] | components["schemas"]["Agree"] | components["schemas"]["Decline"] | components["schemas"]["Say"] | components["schemas"]["React"] | components["schemas"]["Hint"] | components["schemas"]["Analyse"] | components["schemas"]["Foresee"] | components["schemas"]["Review"];
     };
     responses: never;
     parameters: never;
@@ -1658,6 +1704,7 @@ export type GameShown = components['schemas']['GameShown'];
 export type Health = components['schemas']['Health'];
 export type Hello = components['schemas']['Hello'];
 export type Hint = components['schemas']['Hint'];
+export type JudgedShown = components['schemas']['JudgedShown'];
 export type Line = components['schemas']['Line'];
 export type Listed = components['schemas']['Listed'];
 export type ListedTable = components['schemas']['ListedTable'];
@@ -1679,6 +1726,9 @@ export type ReasonShown = components['schemas']['ReasonShown'];
 export type Refusal = components['schemas']['Refusal'];
 export type Replay = components['schemas']['Replay'];
 export type Request = components['schemas']['Request'];
+export type Review = components['schemas']['Review'];
+export type Reviewed = components['schemas']['Reviewed'];
+export type Reviewing = components['schemas']['Reviewing'];
 export type Rules = components['schemas']['Rules'];
 export type SatDown = components['schemas']['SatDown'];
 export type Say = components['schemas']['Say'];

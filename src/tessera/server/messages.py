@@ -218,7 +218,13 @@ class Foresee(Wish, frozen=True, kw_only=True):
     moves: Annotated[list[Short], Meta(max_length=100)]
 
 
-AnyWish: TypeAlias = Hello | Play | Undo | Agree | Decline | Say | React | Hint | Analyse | Foresee
+class Review(Wish, frozen=True, kw_only=True):
+    """How was the game played? Asked when it is over; it takes a while."""
+
+
+AnyWish: TypeAlias = (
+    Hello | Play | Undo | Agree | Decline | Say | React | Hint | Analyse | Foresee | Review
+)
 
 
 # ------------------------------------------------------------------ to the browser, at a table
@@ -306,4 +312,33 @@ class Foreseen(News, frozen=True, kw_only=True):
     events: list[list[Event]]
 
 
-AnyNews: TypeAlias = Welcome | Update | Done | Refusal | Advice | Foreseen
+class Reviewing(News, frozen=True, kw_only=True):
+    """How far the review has come."""
+
+    id: int
+    done: int
+    of: int
+
+
+class JudgedShown(msgspec.Struct, frozen=True, kw_only=True):
+    """One ply of a review."""
+
+    ply: int
+    seat: int | None  # None is chance
+    shares: list[float]  # of the win after it, for each seat
+    cost: float  # share of the win that the seat gave away
+    kept: float  # share that the next best move would have given away
+    best: str  # the move that would have been better, if there is one
+    reasons: list[ReasonShown]
+
+
+class Reviewed(News, frozen=True, kw_only=True):
+    """The review: every ply, and each seat's best and worst ones by their numbers."""
+
+    id: int
+    plies: list[JudgedShown]
+    best: list[list[int]]
+    worst: list[list[int]]
+
+
+AnyNews: TypeAlias = Welcome | Update | Done | Refusal | Advice | Foreseen | Reviewing | Reviewed

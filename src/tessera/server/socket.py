@@ -13,7 +13,6 @@ from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect, WebSocketException
 from litestar.params import FromPath
 
-from tessera.bots import Choice, Thought
 from tessera.kernel.chance import CHANCE
 from tessera.kernel.errors import TesseraError
 from tessera.server.hub import Hub
@@ -21,11 +20,9 @@ from tessera.server.limits import Addresses, Allowance, Limits
 from tessera.server.live import Listener
 from tessera.server.logs import log
 from tessera.server.messages import (
-    Advice,
     Agree,
     Analyse,
     AnyWish,
-    ChoiceShown,
     Decline,
     Done,
     Foresee,
@@ -36,13 +33,15 @@ from tessera.server.messages import (
     Play,
     Problem,
     React,
-    ReasonShown,
     Refusal,
+    Review,
+    Reviewing,
     Say,
     Undo,
 )
 from tessera.server.metrics import CONNECTIONS
 from tessera.server.problems import problem_of
+from tessera.server.thoughts import advice, reviewed
 from tessera.table import requests
 from tessera.table.keys import hash_of
 from tessera.table.refusals import Refused
@@ -246,7 +245,7 @@ class Conversation:
         try:
             if isinstance(wish, Hello):
                 await self._meet(wish)
-            elif isinstance(wish, Hint | Analyse):
+            elif isinstance(wish, Hint | Analyse | Review):
                 self._think(wish)
             elif isinstance(wish, Foresee):
                 await self._foretell(wish)
@@ -291,33 +290,50 @@ class Conversation:
 
     # -------------------------------------------------------------- hints
 
-    def _think(self, wish: Hint | Analyse) -> None:
+    def _think(self, wish: Hint | Analyse | Review) -> None:
         """Let a strong bot think about it; one thing at a time."""
         if self._thinking is not None and not self._thinking.done():
             raise Refused("one thing at a time", code="thinking")
         if not self._thoughts.take():
             raise Refused("not so fast: think for yourself a while", code="too-fast")
-        self._thinking = asyncio.create_task(self._advise(wish))
+        work = self._review(wish) if isinstance(wish, Review) else self._advise(wish)
+        self._thinking = asyncio.create_task(self._answer_after(wish.id, work))
 
     async def _advise(self, wish: Hint | Analyse) -> None:
         listener = self._listener
         assert listener is not None
+        async with self._hub.at(listener.live) as table:
+            ply = wish.ply if isinstance(wish, Analyse) else table.ply
+            check_advice(table, listener.seats(), ply)
+            twin = table.running_match().copy()
+        if ply < twin.ply:
+            twin.undo_to(ply)
+        thought = await self._hub.thinkers.advise(twin)
+        await self._send(advice(wish.id, ply, thought))
+
+    async def _review(self, wish: Review) -> None:
+        assert self._listener is not None
+        async with self._hub.at(self._listener.live) as table:
+            if table.status != "over":
+                raise Refused("the game is not over", code="not-over")
+            twin = table.running_match().copy()
+
+        async def tell(done: int, of: int) -> None:
+            await self._send(Reviewing(id=wish.id, done=done, of=of))
+
+        await self._send(reviewed(wish.id, await self._hub.thinkers.review(twin, tell)))
+
+    async def _answer_after(self, wish: int, work: Awaitable[None]) -> None:
+        """Whatever happens while a bot thinks, whoever asked gets an answer."""
         try:
-            async with self._hub.at(listener.live) as table:
-                ply = wish.ply if isinstance(wish, Analyse) else table.ply
-                check_advice(table, listener.seats(), ply)
-                twin = table.running_match().copy()
-            if ply < twin.ply:
-                twin.undo_to(ply)
-            thought = await self._hub.thinkers.advise(twin)
-            await self._send(advice(wish.id, ply, thought))
+            await work
         except TesseraError as error:
-            await self._refuse(wish.id, error)
+            await self._refuse(wish, error)
         except WebSocketException:
             pass
         except Exception as error:
             log("a hint failed", error=error, table=self._name)
-            await self._refuse(wish.id, Refused("no hint can be had", code="no-hint"))
+            await self._refuse(wish, Refused("no hint can be had", code="no-hint"))
 
 
 def check_advice(table: Table, seats: list[int], ply: int) -> None:
@@ -331,22 +347,3 @@ def check_advice(table: Table, seats: list[int], ply: int) -> None:
         raise Refused("chance does not think", code="no-such-ply")
     if seat not in seats and table.status != "over":
         raise Refused("only about your own moves, while the game goes on", code="not-your-turn")
-
-
-def advice(wish: int, ply: int, thought: Thought) -> Advice:
-    """What was found out, for the wire."""
-    choices = [_choice_shown(choice) for choice in thought.choices]
-    return Advice(id=wish, ply=ply, choices=choices, proven=thought.proven)
-
-
-def _choice_shown(choice: Choice) -> ChoiceShown:
-    return ChoiceShown(
-        move=str(choice.move),
-        share=choice.share,
-        lead=choice.lead,
-        line=[str(move) for move in choice.line],
-        reasons=[
-            ReasonShown(message=reason.message, arguments=dict(reason.arguments))
-            for reason in choice.reasons
-        ],
-    )

@@ -6,13 +6,14 @@ import asyncio
 import os
 import sys
 import threading
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
 
 import numpy as np
 
 from tessera.bots import Bot, Thought
+from tessera.bots import review as reviews
 from tessera.kernel.chance import generator
 from tessera.kernel.match import Match
 from tessera.server.logs import log
@@ -21,6 +22,7 @@ from tessera.server.metrics import BOT_TROUBLE, BOTS_WAITING
 ADVISER = "strong"
 LAST_RESORT = "random"  # plays where a level cannot
 LINES = 3
+A_LOOK = 0.25  # seconds for a position of a review
 NICE = 10
 
 Result = TypeVar("Result")
@@ -55,6 +57,17 @@ class Thinkers:
     async def advise(self, match: Match) -> Thought:
         """What a strong bot finds out about the position."""
         return await self._run(lambda: self._think(match))
+
+    async def review(
+        self, match: Match, tell: Callable[[int, int], Awaitable[None]]
+    ) -> reviews.Review:
+        """Think about every position of a finished game, and tell how far it has come."""
+        bot = await self._run(lambda: Bot(match.game, ADVISER, seconds=A_LOOK))
+        looks, considered = reviews.consider(match, bot), list[reviews.Considered]()
+        while (look := await self._run(lambda: next(looks, None))) is not None:
+            considered.append(look)
+            await tell(len(considered), match.ply + 1)
+        return await self._run(lambda: reviews.review(match, considered, bot))
 
     def close(self) -> None:
         """Let nobody begin to think any more."""

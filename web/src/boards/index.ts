@@ -18,11 +18,17 @@ export interface BoardProps {
   hint: string | null; // a move to be shown
 }
 
+/** A step of a guided first game: a message, and what the seat has to do to go on. */
+export interface Step {
+  name: string;
+  done?: (event: Event) => boolean; // without it there is a button
+}
+
 export interface Game {
   board: () => Promise<{ default: Component<BoardProps> }>;
-  scores: boolean;
+  lesson: () => Promise<{ STEPS: Step[] }>;
 }
 
 export const BOARDS: Record<string, Game> = {
-  sintra: { board: () => import("./sintra/Board.svelte"), scores: true },
+  sintra: { board: () => import("./sintra/Board.svelte"), lesson: () => import("./sintra/lesson") },
 };

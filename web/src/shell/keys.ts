@@ -7,6 +7,7 @@ export interface Seat {
   at: number; // when it was last looked at
   over: boolean;
   invitations?: (string | null)[]; // the host's, to be passed on
+  lesson?: boolean; // a guided first game
 }
 
 const KEPT = "tessera.seats";

@@ -1,10 +1,18 @@
 /** The line to one table: comes back by itself, asks in order, answers by promise. */
 
-import type { Advice, Done, Foreseen, Hello, News, Problem, Update, Welcome, Wish } from "../messages";
+import type { Advice, Done, Foreseen, Hello, News, Problem, Reviewed, Update, Welcome, Wish } from "../messages";
 import { Refused } from "./api";
 
 export type LineState = "connecting" | "open" | "broken" | "closed";
-type Answer = Done | Advice | Foreseen | Welcome;
+type Answer = Done | Advice | Foreseen | Reviewed;
+type Progress = (done: number, of: number) => void;
+
+interface Asked {
+  resolve: (news: never) => void;
+  reject: (error: Refused) => void;
+  progress?: Progress;
+}
+
 type WithoutId<T> = T extends unknown ? Omit<T, "id"> : never;
 
 export interface Heard {
@@ -19,7 +27,7 @@ const FINAL = new Set(["no-such-table", "may-not-watch"]);
 
 export class Line {
   #socket: WebSocket | null = null;
-  #waiting = new Map<number, { resolve: (news: never) => void; reject: (error: Refused) => void }>();
+  #waiting = new Map<number, Asked>();
   #next = 1;
   #tries = 0;
   #timer = 0;
@@ -44,11 +52,11 @@ export class Line {
   }
 
   /** Ask for something; refused if the line breaks before the answer comes. */
-  ask<Kind extends Answer>(wish: WithoutId<Wish>): Promise<Kind> {
+  ask<Kind extends Answer>(wish: WithoutId<Wish>, progress?: Progress): Promise<Kind> {
     return new Promise((resolve, reject) => {
       if (this.#socket?.readyState !== WebSocket.OPEN) return reject(offline());
       const id = this.#next++;
-      this.#waiting.set(id, { resolve: resolve as (news: never) => void, reject });
+      this.#waiting.set(id, { resolve: resolve as (news: never) => void, reject, progress });
       this.#socket.send(JSON.stringify({ ...wish, id }));
     });
   }
@@ -79,6 +87,7 @@ export class Line {
       return this.heard.news(news);
     }
     const asked = this.#waiting.get(news.id);
+    if (news.type === "reviewing") return asked?.progress?.(news.done, news.of);
     this.#waiting.delete(news.id);
     if (news.type !== "refusal") asked?.resolve(news as never);
     else if (asked) asked.reject(new Refused(news.problem));

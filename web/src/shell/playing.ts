@@ -9,10 +9,11 @@ import { go } from "./route.svelte";
 export async function openAndSit(
   settings: Omit<Settings, "places"> & { places: Place[] },
   names: string[],
+  more: { lesson?: boolean } = {},
 ): Promise<void> {
   const opened = await api.openTable(settings as Settings);
   const { table, key, invitations } = opened;
-  keep(table, { key, game: settings.game, names, over: false, invitations });
+  keep(table, { key, game: settings.game, names, over: false, invitations, ...more });
   const free = settings.places.flatMap((place, seat) => (place.kind === "bot" ? [] : [seat]));
   for (const [nth, name] of names.entries()) {
     const seat = free[nth]!;
@@ -22,10 +23,10 @@ export async function openAndSit(
   go(`/table/${table}`);
 }
 
-/** One click: against a bot. */
-export function playNow(game: string, name: string, level: string): Promise<void> {
+/** One click: against a bot, perhaps with somebody who explains. */
+export function playNow(game: string, name: string, level: string, lesson = false): Promise<void> {
   const places: Place[] = [{ kind: "open" }, { kind: "bot", level }];
-  return openAndSit({ game, places }, [name]);
+  return openAndSit({ game, places }, [name], { lesson });
 }
 
 /** Sit down at a table that somebody else opened. */

@@ -8,6 +8,7 @@ import type {
   Line as Said,
   PlyShown,
   Problem,
+  Reviewed,
   Rules,
   SeatShown,
   Standing,
@@ -142,6 +143,9 @@ export class Table {
     this.attempt(() => this.#line.ask<Done>({ type: "say", seat, text }));
   react = (seat: number, reaction: string) =>
     this.attempt(() => this.#line.ask<Done>({ type: "react", seat, reaction }));
+
+  review = (progress: (done: number, of: number) => void) =>
+    this.attempt(() => this.#line.ask<Reviewed>({ type: "review" }, progress));
 
   /** What each of these moves would do. Known answers are not asked for again. */
   async foresee(moves: string[]): Promise<Map<string, Event[]>> {

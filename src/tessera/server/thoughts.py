@@ -1,0 +1,53 @@
+"""What bots find out, as it goes over the wire: advice and reviews."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tessera.bots import Choice, Reason, Thought
+from tessera.bots.review import Review
+from tessera.kernel.chance import CHANCE
+from tessera.server.messages import Advice, ChoiceShown, JudgedShown, ReasonShown, Reviewed
+
+
+def advice(wish: int, ply: int, thought: Thought) -> Advice:
+    """What was found out, for the wire."""
+    choices = [_choice_shown(choice) for choice in thought.choices]
+    return Advice(id=wish, ply=ply, choices=choices, proven=thought.proven)
+
+
+def _choice_shown(choice: Choice) -> ChoiceShown:
+    return ChoiceShown(
+        move=str(choice.move),
+        share=choice.share,
+        lead=choice.lead,
+        line=[str(move) for move in choice.line],
+        reasons=_reasons_shown(choice.reasons),
+    )
+
+
+def _reasons_shown(reasons: Sequence[Reason]) -> list[ReasonShown]:
+    return [ReasonShown(message=one.message, arguments=dict(one.arguments)) for one in reasons]
+
+
+def reviewed(wish: int, found: Review) -> Reviewed:
+    """A review for the wire."""
+    plies = [
+        JudgedShown(
+            ply=one.ply,
+            seat=None if one.seat == CHANCE else one.seat,
+            shares=one.shares,
+            cost=one.cost,
+            kept=one.kept,
+            best=one.best,
+            reasons=_reasons_shown(one.reasons),
+        )
+        for one in found.plies
+    ]
+    seats = range(found.seats)
+    return Reviewed(
+        id=wish,
+        plies=plies,
+        best=[[one.ply for one in found.best(seat)] for seat in seats],
+        worst=[[one.ply for one in found.worst(seat)] for seat in seats],
+    )
