@@ -3,7 +3,7 @@
 skip-to-content = Skip to the content
 settings = Settings
 language = Language
-theme = Light
+theme = Day or night
 theme-auto = As the device
 theme-light = Day
 theme-dark = Night
@@ -32,7 +32,7 @@ seats-open = { $count ->
 }
 watch = watch
 open-record = Open a record from a file
-unofficial = An unofficial edition. Rules and facts come from the rulebooks; every picture, sentence and sound is our own.
+unofficial = An unofficial edition. The rules come from the rulebooks; every picture, sentence, sound and printed value is our own.
 
 set-up-friends = Everybody plays on a device of their own. You get a link for every seat.
 set-up-screen = All play on this screen; the board turns to whoever is to move.
@@ -55,7 +55,7 @@ clock = Time
 clock-none = As long as you like
 clock-minute = A minute a move
 clock-day = A day a move
-clock-half = Half an hour for the game
+clock-half = Half an hour each
 absent = Whoever is late or leaves
 absent-bot = A bot plays on
 absent-forfeit = Forfeits the game
@@ -101,7 +101,7 @@ keys = Keys
 key-b = B
 key-b-does = to the displays
 key-arrows = arrows
-key-arrows-does = from one colour to the next
+key-arrows-does = from one colour or strip to the next
 key-enter = Enter
 key-enter-does = picks, and does what is shown
 key-escape = Esc
@@ -130,7 +130,7 @@ winners = { $count ->
    *[other] { $names } share the victory!
 }
 nobody-won = Nobody won.
-by-forfeit = The others gave up.
+by-forfeit = Decided by forfeit.
 hours = { $count ->
     [one] 1 hour
    *[other] { $count } hours

@@ -36,8 +36,8 @@ tally-so-far = { $panes } × { colour-name }, { $windows ->
 
 picked = { $count } { colour-name }
 choose-a-strip = Choose one of the strips that light up.
-all-would-break = No strip within reach has room: all of them break.
-break-all = Take them and let them break
+all-would-break = No strip within reach has room: everything you take breaks.
+break-all = Take and break
 let-go = Let go
 which-to-keep = Which pane do you keep for the window?
 how-many-on-jokers = How many go on jokers?

@@ -1,6 +1,6 @@
 # The guided first game of Stained Glass of Sintra, a message for each step.
 
-lesson-take = Pick a colour on one of the displays: you take all its panes of that colour. Then choose a strip above your palace that lights up; it has room for them.
+lesson-take = Pick a colour on one of the displays: you take all its panes of that colour. Then choose one of the strips that light up: these have room.
     .title = Take panes, fill a strip
 lesson-rest = What was left on the display has moved to the centre. Anybody may take from there, too.
     .title = The rest goes to the centre
@@ -8,11 +8,11 @@ lesson-glazier = Your glazier now stands above the strip that you chose. You can
     .title = The glazier works from left to right
 lesson-broken = Panes that find no room on the strip break. Each one moves your marker a row down on the broken glass, and in the end its row costs points. Point at a strip before you choose it: it shows what would fit and what would break.
     .title = Broken glass costs points
-lesson-centre = Take something from the centre now, as soon as there is something. The first to do so in a round gets the start marker: it begins the next round, but its broken glass goes down a row.
+lesson-centre = Take something from the centre now, as soon as there is something. Whoever is the first to do so in a round gets the start marker and begins the next round, but goes down a row on the broken glass.
     .title = The centre and the start marker
 lesson-complete = Fill all five spaces of one strip. The hem at its top shows the colours of its other side, which comes after that. If you like, ask for a hint.
     .title = Complete a strip
-lesson-window = One pane now shines in the window below. You got the points under that window and under every glazed window to its right, and one more point for each pane in the colour of the round: the marked one on the track from I to VI.
+lesson-window = One pane now shines in the window below. You got the points under that window and under every glazed window to its right, and one more point for each pane of the strip in the colour of the round: the marked one on the track from I to VI.
     .title = Light!
 lesson-return = When you need a strip to the left again, return the glazier: it goes to your leftmost strip, and that is your whole turn.
     .title = Back to the left

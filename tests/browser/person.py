@@ -21,7 +21,8 @@ class Person:
         page.on("websocket", lambda line: line.on("framereceived", self._hear))
 
     def _console(self, message: ConsoleMessage) -> None:
-        if message.type == "error" and "WebSocket" not in message.text:
+        expected = ("WebSocket", "status of 4")  # lines that break, requests that are refused
+        if message.type == "error" and not any(one in message.text for one in expected):
             self.faults.append(message.text)
 
     def _hear(self, frame: bytes | str) -> None:
@@ -49,6 +50,12 @@ class Person:
     @property
     def is_to_act(self) -> bool:
         return self.page.locator(FREE).count() > 0
+
+    @property
+    def palace(self) -> list[str | None]:
+        """One's own palace as a screen reader tells it."""
+        shown = self.page.locator(".mine .hang").all()
+        return [one.get_attribute("aria-label") for one in shown]
 
     def wait_for_ply_after(self, ply: int) -> None:
         self.page.wait_for_function(

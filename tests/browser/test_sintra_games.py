@@ -43,7 +43,7 @@ def test_a_game_on_one_screen_turns_the_board_to_whoever_is_to_move(meet: Meet):
         )
         if person.is_over:
             break
-        seen.add(page.locator(".mine h3").inner_text())
+        seen.add(page.locator(".mine h2").inner_text())
         person.turn_by_mouse(turn)
     assert person.is_over
     assert seen == {"Ana", "Bo"}

@@ -7,5 +7,10 @@ import "./app.css";
 import { speak } from "./shell/words.svelte";
 import { language } from "./shell/preferences.svelte";
 
-await speak(language());
+/** With the fonts at hand nothing moves when they come; who waits too long gets others. */
+const fonts = ["500 1em 'EB Garamond Variable'", "400 1em 'Inter Variable'"];
+const lettered = Promise.all(fonts.map((font) => document.fonts.load(font, "Ağ")));
+const patience = new Promise((done) => setTimeout(done, 1500));
+
+await Promise.all([speak(language()), Promise.race([lettered, patience])]);
 mount(App, { target: document.getElementById("app")! });

@@ -1,0 +1,165 @@
+# The words around the board: start page, setting up, the table's frame, settings.
+
+skip-to-content = Přejít na obsah
+settings = Nastavení
+language = Jazyk
+theme = Vzhled
+theme-auto = Podle zařízení
+theme-light = Denní
+theme-dark = Noční
+sound = Zvuky
+less-motion = Méně pohybu
+sectors = Výlohy s výsečí pro každý tvar
+close = Zavřít
+
+welcome = Přisedni si
+welcome-more = Dvě deskové hry přesně podle pravidel: proti botům, kteří umějí říct proč, s přáteli přes odkaz, nebo všichni u jedné obrazovky. Bez účtu a bez instalace.
+game-sintra = Vitráže Sintry
+game-fairytile = Fairy Tile
+about-sintra = Ber tabulky jedné barvy, zaplňuj pásky nad svými okny a vpusť dovnitř světlo. Pro 2 až 4 hráče.
+about-fairytile = Stav království, pohybuj Princeznou, Rytířem a Dračicí a vyprávěj stránky svého příběhu. Pro 2 až 4 hráče.
+play-now = Hrát hned: { $level }
+opponent = Soupeř
+with-friends = S přáteli
+on-this-screen = Na této obrazovce
+rules = Pravidla
+in-the-terminal = Zatím se hraje jen v terminálu: pohádková kniha k této hře se teprve vystřihuje.
+go-on = Pokračovat ve hře
+public-tables = Stoly otevřené všem
+seats-open = { $count ->
+    [one] 1 volné místo
+    [few] { $count } volná místa
+    [many] { $count } volného místa
+   *[other] { $count } volných míst
+}
+watch = sledovat
+open-record = Otevřít záznam ze souboru
+unofficial = Neoficiální vydání. Pravidla vycházejí z tištěných návodů; obrázky, texty, zvuky i natištěné hodnoty jsou naše vlastní práce.
+
+set-up-friends = Každý hraje na svém zařízení. Pro každé místo u stolu dostaneš odkaz.
+set-up-screen = Všichni hrají na této obrazovce; stůl se vždy natočí k tomu, kdo je na tahu.
+how-many = Kolik hráčů?
+who-plays = Kdo hraje?
+your-name = Tvoje jméno
+name-of = Jméno hráče { $number }
+player = Hráč { $number }
+seat-of = Místo { $number }
+seat-empty = Místo { $number }
+seat-bot = { $level } (bot)
+place-here = Někdo tady
+place-invited = Někdo s odkazem
+place-open = Kdokoli
+option-sintra-side = Strana desek paláce
+option-sintra-side-A = A: ornamenty mezi okny
+option-sintra-side-B = B: jedna barva, mnoho oken
+more-settings = Další nastavení
+clock = Čas
+clock-none = Bez omezení
+clock-minute = Minuta na tah
+clock-day = Den na tah
+clock-half = Půl hodiny na celou hru
+absent = Když někdo nestihne tah nebo odejde
+absent-bot = Hraje dál bot
+absent-forfeit = Kontumačně prohrává
+who-watches = Kdo smí hru sledovat?
+watch-link = Kdo má odkaz
+watch-anyone = Všichni: stůl bude v seznamu
+watch-nobody = Nikdo
+allow-undo = Povolit vracení tahů
+allow-hints = Povolit nápovědy
+own-box = Vlastní krabice (obsah ve formátu JSON)
+box-unreadable = Tento soubor nejde přečíst jako JSON.
+begin = Začít
+open-table = Otevřít stůl
+
+waiting = Čeká se na hráče
+waiting-more = Hra začne, až budou všechna místa obsazená.
+your-seat = tvoje místo
+link-for = Odkaz pro místo { $number }
+copy = Kopírovat
+copied = Zkopírováno
+qr-code = QR kód
+sit-down = Posadit se
+kept-for-somebody = čeká na někoho s odkazem
+start-with-bots = Začít hned, na volných místech s boty
+
+loading = Stůl se chystá…
+no-table = Takový stůl tu není, nebo pro tebe není otevřený.
+to-start = Na úvodní stránku
+reconnecting = Spojení vypadlo, obnovuje se…
+your-turn-title = Jsi na tahu
+hint = Napovědět
+thinking = Přemýšlím…
+hint-says = Takhle by hrála Sova (naděje na výhru { $percent } %)
+undo = Vrátit tah
+undo-asked = Ptáme se ostatních, jestli svůj tah smíš vrátit.
+undo-never-mind = Nechat být
+undo-wanted = { $name } prosí o vrácení tahu.
+undo-agree = Ano, souhlasím
+undo-decline = Ne
+bot-plays-for-you = Hraje za tebe bot.
+take-seat-again = Vrátit se na místo
+keys = Klávesy
+key-b = B
+key-b-does = přejde k výlohám
+key-arrows = šipky
+key-arrows-does = od barvy k barvě, od pásku k pásku
+key-enter = Enter
+key-enter-does = vybere a provede, co je naznačeno
+key-escape = Esc
+key-escape-does = zruší výběr
+key-u = U
+key-u-does = vrátí tah
+key-h = H
+key-h-does = napoví
+key-r = R
+key-r-does = otevře pravidla
+key-l = L
+key-l-does = přejde k průběhu hry
+key-m = M
+key-m-does = zapne a vypne zvuky
+key-help = ?
+key-help-does = ukáže tento seznam
+log = Průběh hry
+look-back = Procházet tahy
+to-now = Zpět ke hře
+record = Uložit záznam
+leave = Odejít od stolu
+result = Výsledek
+play-again = Hrát znovu
+winners = { $count ->
+    [one] { $names } vyhrává!
+   *[other] O vítězství se dělí { $names }!
+}
+nobody-won = Nikdo nevyhrál.
+by-forfeit = Kontumačně: nikdo jiný hru nedohrál.
+hours = { $count ->
+    [one] 1 hodina
+    [few] { $count } hodiny
+    [many] { $count } hodiny
+   *[other] { $count } hodin
+}
+talk = Hovor u stolu
+say-something = Řekni něco
+send = Poslat
+reaction-applause = 👏 Bravo!
+reaction-laugh = 😄 Haha!
+reaction-wow = 😮 Páni!
+reaction-thinking = 🤔 Hm…
+reaction-oops = 🙈 Jejda!
+reaction-thanks = 🙏 Díky!
+
+replay = Přehrávání
+choose-record = Vyber záznam
+back = Zpět
+forward = Vpřed
+
+first-game = První hra s průvodcem
+lesson-count = Krok { $step } z { $of }
+lesson-next = Dál
+lesson-end = Hrát dál bez průvodce
+lesson-leave = Stačí, chci hrát
+review-game = Rozbor partie
+review-picture = Jakou naději na výhru měl každý hráč, od prvního tahu do posledního
+review-cost = Naděje na výhru klesla o { $percent } %. Lepší byl tah { $best }.
+review-kept = Po druhém nejlepším tahu by naděje na výhru klesla o { $percent } %.

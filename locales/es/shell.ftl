@@ -1,0 +1,161 @@
+# The words around the board: start page, setting up, the table's frame, settings.
+
+skip-to-content = Ir al contenido
+settings = Ajustes
+language = Idioma
+theme = Luz
+theme-auto = Según el dispositivo
+theme-light = De día
+theme-dark = De noche
+sound = Sonidos
+less-motion = Menos movimiento
+sectors = Expositores con un sector para cada forma
+close = Cerrar
+
+welcome = Toma asiento
+welcome-more = Dos juegos de losetas, con sus reglas al pie de la letra: contra bots que explican sus jugadas, con amigos mediante un enlace o todos en una misma pantalla. Sin crear una cuenta y sin instalar nada.
+game-sintra = Vidrieras de Sintra
+game-fairytile = Fairy Tile
+about-sintra = Toma piezas de un mismo color, llena las tiras que cuelgan sobre tus ventanas y deja entrar la luz. De 2 a 4 jugadores.
+about-fairytile = Construye un reino, mueve a la Princesa, al Caballero y a la Dragona, y narra las páginas de tu historia. De 2 a 4 jugadores.
+play-now = Jugar ahora: { $level }
+opponent = Rival
+with-friends = Con amigos
+on-this-screen = En esta pantalla
+rules = Reglas
+in-the-terminal = Por ahora se juega en la terminal: su libro de cuentos aún se está recortando.
+go-on = Seguir jugando
+public-tables = Mesas para todo el mundo
+seats-open = { $count ->
+    [one] 1 asiento libre
+   *[other] { $count } asientos libres
+}
+watch = mirar
+open-record = Abrir el registro de una partida desde un archivo
+unofficial = Edición no oficial. Las reglas proceden de los reglamentos; todas las imágenes, las frases, los sonidos y los valores impresos son nuestros.
+
+set-up-friends = Cada persona juega en su propio dispositivo. Tendrás un enlace para cada asiento.
+set-up-screen = Todos juegan en esta pantalla; el tablero se vuelve hacia quien tiene el turno.
+how-many = ¿Cuántos jugadores?
+who-plays = ¿Quién juega?
+your-name = Tu nombre
+name-of = Nombre del jugador { $number }
+player = Jugador { $number }
+seat-of = Asiento { $number }
+seat-empty = Asiento { $number }
+seat-bot = { $level } (bot)
+place-here = Alguien aquí
+place-invited = Alguien con un enlace
+place-open = Cualquiera
+option-sintra-side = Lado de los palacios
+option-sintra-side-A = A: ornamentos entre las ventanas
+option-sintra-side-B = B: un color, muchas ventanas
+more-settings = Más ajustes
+clock = Tiempo
+clock-none = Sin límite
+clock-minute = Un minuto por jugada
+clock-day = Un día por jugada
+clock-half = Media hora por jugador
+absent = Si alguien se retrasa o se va
+absent-bot = Sigue jugando un bot
+absent-forfeit = Pierde la partida
+who-watches = ¿Quién puede mirar?
+watch-link = Quien tenga el enlace
+watch-anyone = Todo el mundo: la mesa sale en la lista
+watch-nobody = Nadie
+allow-undo = Se pueden deshacer jugadas
+allow-hints = Se pueden pedir pistas
+own-box = Tu propia caja (componentes en JSON)
+box-unreadable = Este archivo no se puede leer como JSON.
+begin = Empezar
+open-table = Abrir la mesa
+
+waiting = Esperando a que lleguen todos
+waiting-more = La partida empezará cuando todos los asientos estén ocupados.
+your-seat = tu asiento
+link-for = Enlace para el asiento { $number }
+copy = Copiar
+copied = Copiado
+qr-code = Código QR
+sit-down = Sentarse
+kept-for-somebody = reservado para alguien con un enlace
+start-with-bots = Empezar ya, con bots en los asientos libres
+
+loading = Poniendo la mesa…
+no-table = Esta mesa no existe o no está abierta para ti.
+to-start = Ir al inicio
+reconnecting = Se ha perdido la conexión; reintentando…
+your-turn-title = Tu turno
+hint = Pista
+thinking = Pensando…
+hint-says = Esto es lo que haría el Búho ({ $percent } % de probabilidad de ganar)
+undo = Deshacer
+undo-asked = Hemos preguntado a los demás si puedes deshacer tu jugada.
+undo-never-mind = Mejor no
+undo-wanted = { $name } pide deshacer una jugada.
+undo-agree = Sí, de acuerdo
+undo-decline = No
+bot-plays-for-you = Un bot está jugando por ti.
+take-seat-again = Volver a mi asiento
+keys = Teclas
+key-b = B
+key-b-does = va a los expositores
+key-arrows = flechas
+key-arrows-does = pasan de un color o una tira a la siguiente
+key-enter = Enter
+key-enter-does = elige y hace lo que se muestra
+key-escape = Esc
+key-escape-does = suelta lo elegido
+key-u = U
+key-u-does = deshace
+key-h = H
+key-h-does = pide una pista
+key-r = R
+key-r-does = abre las reglas
+key-l = L
+key-l-does = va a la crónica
+key-m = M
+key-m-does = activa o quita los sonidos
+key-help = ?
+key-help-does = muestra esta lista
+log = Crónica
+look-back = Recorrer la partida
+to-now = Volver al presente
+record = Guardar el registro
+leave = Dejar la mesa
+result = Resultado
+play-again = Jugar otra vez
+winners = { $count ->
+    [one] ¡Gana { $names }!
+   *[other] ¡{ $names } comparten la victoria!
+}
+nobody-won = No ha ganado nadie.
+by-forfeit = La partida se ha decidido por abandono.
+hours = { $count ->
+    [one] 1 hora
+   *[other] { $count } horas
+}
+talk = Chat
+say-something = Di algo
+send = Enviar
+reaction-applause = 👏 ¡Bravo!
+reaction-laugh = 😄 ¡Ja, ja!
+reaction-wow = 😮 ¡Vaya!
+reaction-thinking = 🤔 Mmm…
+reaction-oops = 🙈 ¡Ups!
+reaction-thanks = 🙏 ¡Gracias!
+
+replay = Repetición
+choose-record = Elige el registro de una partida
+back = Atrás
+forward = Adelante
+
+first-game = Primera partida guiada
+lesson-count = Paso { $step } de { $of }
+lesson-next = Seguir
+lesson-end = Seguir por mi cuenta
+lesson-leave = Basta, déjame jugar
+review-game = Repasar la partida
+review-picture = Probabilidad de ganar de cada asiento, desde la primera jugada hasta la última
+review-cost = Costó un { $percent } % de probabilidad de ganar. Era mejor { $best }.
+review-kept = La segunda mejor jugada habría costado un { $percent } % de probabilidad de ganar.

@@ -1,0 +1,163 @@
+# The words around the board: start page, setting up, the table's frame, settings.
+
+skip-to-content = Przejdź do treści
+settings = Ustawienia
+language = Język
+theme = Motyw
+theme-auto = Jak w urządzeniu
+theme-light = Dzienny
+theme-dark = Nocny
+sound = Dźwięki
+less-motion = Mniej animacji
+sectors = Warsztaty z osobnym sektorem na każdy kształt
+close = Zamknij
+
+welcome = Zajmij miejsce przy stole
+welcome-more = Dwie gry kafelkowe, dokładnie według zasad: z botami, które wyjaśniają swoje ruchy, ze znajomymi przez link albo wspólnie przy jednym ekranie. Bez konta i bez instalacji.
+game-sintra = Witraże Sintry
+game-fairytile = Grajeczka
+about-sintra = Bierz tafle jednego koloru, zapełniaj kwatery nad oknami i wpuść światło do pałacu. Dla 2–4 graczy.
+about-fairytile = Rozbudowuj królestwo, przesuwaj Księżniczkę, Rycerza i Smoczycę i opowiadaj kolejne strony swojej księgi. Dla 2–4 graczy.
+play-now = Zagraj: ty kontra { $level }
+opponent = Przeciwnik
+with-friends = Ze znajomymi
+on-this-screen = Na tym ekranie
+rules = Zasady
+in-the-terminal = Na razie tylko w terminalu: papierową księgę baśni jeszcze wycinamy.
+go-on = Graj dalej
+public-tables = Stoły otwarte dla wszystkich
+seats-open = { $count ->
+    [one] 1 wolne miejsce
+    [few] { $count } wolne miejsca
+   *[other] { $count } wolnych miejsc
+}
+watch = oglądaj
+open-record = Otwórz zapis partii z pliku
+unofficial = Wydanie nieoficjalne. Zasady pochodzą z instrukcji; wszystkie rysunki, teksty, dźwięki i nadrukowane wartości są naszego autorstwa.
+
+set-up-friends = Każdy gra na własnym urządzeniu. Dostaniesz osobny link do każdego miejsca.
+set-up-screen = Wszyscy grają na tym ekranie; plansza obraca się do tego, kto ma ruch.
+how-many = Ilu graczy?
+who-plays = Kto gra?
+your-name = Twoje imię
+name-of = Imię gracza { $number }
+player = Gracz { $number }
+seat-of = Miejsce { $number }
+seat-empty = Miejsce { $number }
+seat-bot = { $level } (bot)
+place-here = Ktoś przy tym ekranie
+place-invited = Ktoś z linkiem
+place-open = Kto zechce
+option-sintra-side = Strona plansz pałaców
+option-sintra-side-A = A: ornamenty między oknami
+option-sintra-side-B = B: jeden kolor, wiele okien
+more-settings = Więcej ustawień
+clock = Czas
+clock-none = Bez limitu
+clock-minute = Minuta na ruch
+clock-day = Doba na ruch
+clock-half = Pół godziny na gracza
+absent = Gdy ktoś się spóźni lub odejdzie
+absent-bot = Dalej gra bot
+absent-forfeit = Przegrywa walkowerem
+who-watches = Kto może oglądać?
+watch-link = Każdy, kto ma link
+watch-anyone = Wszyscy: stół jest na liście
+watch-nobody = Nikt
+allow-undo = Można cofać ruchy
+allow-hints = Można prosić o podpowiedzi
+own-box = Własne pudełko (elementy gry jako JSON)
+box-unreadable = Tego pliku nie da się odczytać jako JSON.
+begin = Zacznij grę
+open-table = Otwórz stół
+
+waiting = Czekamy na wszystkich
+waiting-more = Gra zacznie się, gdy wszystkie miejsca będą zajęte.
+your-seat = twoje miejsce
+link-for = Link do miejsca { $number }
+copy = Kopiuj
+copied = Skopiowano
+qr-code = Kod QR
+sit-down = Usiądź
+kept-for-somebody = czeka na kogoś z linkiem
+start-with-bots = Zacznij teraz, z botami na wolnych miejscach
+
+loading = Rozkładamy grę na stole…
+no-table = Nie ma takiego stołu albo nie masz do niego dostępu.
+to-start = Na stronę startową
+reconnecting = Połączenie przerwane, łączymy ponownie…
+your-turn-title = Twój ruch
+hint = Podpowiedź
+thinking = Myślę…
+hint-says = Tak zagrałaby Sowa ({ $percent } % szans na wygraną)
+undo = Cofnij
+undo-asked = Pytamy pozostałych, czy możesz cofnąć ruch.
+undo-never-mind = Jednak nie
+undo-wanted = { $name } prosi o cofnięcie ruchu.
+undo-agree = Tak, zgoda
+undo-decline = Nie
+bot-plays-for-you = Gra za ciebie bot.
+take-seat-again = Wróć na swoje miejsce
+keys = Klawisze
+key-b = B
+key-b-does = przechodzi do warsztatów
+key-arrows = strzałki
+key-arrows-does = przechodzą od koloru do koloru i od kwatery do kwatery
+key-enter = Enter
+key-enter-does = wybiera i wykonuje pokazany ruch
+key-escape = Esc
+key-escape-does = anuluje wybór
+key-u = U
+key-u-does = cofa ruch
+key-h = H
+key-h-does = prosi o podpowiedź
+key-r = R
+key-r-does = otwiera zasady
+key-l = L
+key-l-does = przechodzi do przebiegu gry
+key-m = M
+key-m-does = włącza i wyłącza dźwięki
+key-help = ?
+key-help-does = pokazuje tę listę
+log = Przebieg gry
+look-back = Przewijanie ruchów
+to-now = Bieżący ruch
+record = Pobierz zapis
+leave = Odejdź od stołu
+result = Wynik
+play-again = Zagraj jeszcze raz
+winners = { $count ->
+    [one] Wygrywa { $names }!
+   *[other] Zwycięstwem dzielą się: { $names }!
+}
+nobody-won = Nikt nie wygrał.
+by-forfeit = O wyniku zdecydował walkower.
+hours = { $count ->
+    [one] 1 godzina
+    [few] { $count } godziny
+   *[other] { $count } godzin
+}
+talk = Rozmowa
+say-something = Napisz coś
+send = Wyślij
+reaction-applause = 👏 Brawo!
+reaction-laugh = 😄 Ha, ha!
+reaction-wow = 😮 Wow!
+reaction-thinking = 🤔 Hm…
+reaction-oops = 🙈 Ups!
+reaction-thanks = 🙏 Dzięki!
+
+replay = Odtwarzanie partii
+choose-record = Wybierz zapis partii
+back = Wstecz
+forward = Dalej
+
+first-game = Nauka gry
+lesson-count = Krok { $step } z { $of }
+lesson-next = Dalej
+lesson-end = Gram dalej bez pomocy
+lesson-leave = Wystarczy, chcę grać
+review-game = Przeanalizuj partię
+review-picture = Szanse każdego gracza na wygraną, od pierwszego ruchu do ostatniego
+review-cost = Ten ruch kosztował { $percent } % szans na wygraną. Lepszy był { $best }.
+review-kept = Najlepszy z pozostałych ruchów kosztowałby { $percent } % szans na wygraną.

@@ -1,0 +1,287 @@
+"""What a player expects of the table: nothing lost, undo, hints, languages, a phone, replays."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tessera.games import GAMES
+from tests.browser.conftest import Meet
+from tests.browser.person import FREE, Person
+from tests.server.running import Server
+
+BOX = Path(__file__).parents[1] / "boxes" / "sintra.toml"
+
+
+def turns(person: Person, count: int) -> None:
+    for turn in range(count):
+        person.page.wait_for_selector(FREE)
+        person.turn_by_mouse(turn)
+    person.page.wait_for_selector(FREE)
+
+
+def test_a_reload_in_the_middle_loses_nothing(meet: Meet):
+    person = meet()
+    person.play_now()
+    turns(person, 3)
+    before, ply = person.palace, person.ply
+    person.page.reload()
+    person.page.wait_for_selector(FREE)
+    assert person.ply == ply
+    assert person.palace == before
+    assert person.page.locator(".log li").count() >= 3
+
+
+def test_the_page_goes_on_by_itself_when_the_server_was_gone(meet: Meet, server: Server):
+    person = meet()
+    person.play_now()
+    turns(person, 2)
+    server.kill()
+    person.page.wait_for_selector("main[data-line=broken]")
+    person.page.locator(FREE).first.click()  # a move that cannot be made now is refused kindly
+    person.page.locator("[data-window], [data-break]").first.click()
+    if person.page.locator("[data-answer]").count():
+        person.page.locator("[data-answer]").first.click()
+    assert "connection" in person.page.get_by_role("alert").inner_text()
+    server.start()
+    person.page.wait_for_selector("main[data-line=open]")
+    turns(person, 2)
+
+
+def test_a_move_against_a_bot_is_taken_back(meet: Meet):
+    """But not past a draw: that is refused in words."""
+    person = meet()
+    person.play_now()
+    start = person.ply
+    turns(person, 1)
+    person.page.get_by_role("button", name="Take back").click()
+    person.page.wait_for_function(
+        "ply => Number(document.querySelector('main').dataset.ply) === ply", arg=start
+    )
+    person.page.keyboard.press("u")
+    person.page.get_by_role("alert").wait_for()
+
+
+def test_a_hint_is_shown_on_the_board_with_its_reason(meet: Meet):
+    person = meet()
+    person.play_now()
+    person.page.get_by_role("button", name="Hint").click()
+    advice = person.page.locator(".advice")
+    advice.wait_for()
+    assert advice.locator("li").count() >= 1
+    assert "% to win" in advice.inner_text()
+    person.page.locator(".preview li").first.wait_for()
+    assert person.page.locator(".display.pointed, .centre.pointed").count() == 1
+
+
+def test_looking_at_a_strip_shows_what_would_happen(meet: Meet):
+    """[SIN-4.2] Panes that fit, panes that break, the glazier's way; Escape lets go."""
+    person = meet()
+    person.play_now()
+    page = person.page
+    page.locator(FREE).first.click()
+    page.locator("[data-window]").first.hover()
+    page.locator(".preview li").first.wait_for()
+    assert page.locator(".strip .ghost").count() >= 1
+    page.keyboard.press("Escape")
+    assert page.locator("[data-window]").count() == 0
+    assert page.locator(".strip .ghost").count() == 0
+
+
+def test_panes_can_be_dragged(meet: Meet):
+    person = meet()
+    person.play_now()
+    page, ply = person.page, person.ply
+    start = page.locator(FREE).first.locator(".one").first.bounding_box()
+    assert start is not None
+    page.mouse.move(start["x"] + 5, start["y"] + 5)
+    page.mouse.down()
+    page.mouse.move(start["x"] + 40, start["y"] + 40, steps=4)
+    page.locator("[data-window]").first.wait_for()
+    end = page.locator("[data-window]").last.bounding_box()
+    assert end is not None
+    page.mouse.move(end["x"] + end["width"] / 2, end["y"] + 30, steps=6)
+    page.mouse.up()
+    if page.locator("[data-answer]").count():
+        page.locator("[data-answer]").first.click()
+    person.wait_for_ply_after(ply)
+
+
+def test_side_b_counts_colours(meet: Meet):
+    person = meet()
+    page = person.page
+    page.goto("/new/sintra/screen")
+    page.get_by_label("B: one colour, many windows").check()
+    page.get_by_role("button", name="Begin").click()
+    page.wait_for_selector(FREE)
+    assert page.locator(".ornament").count() == 0
+    person.play_on()
+    assert page.locator(".tally").count() >= 1
+
+
+def test_a_whole_game_on_a_phone_by_touch(meet: Meet):
+    """Held upright, without sideways scrolling."""
+    person = meet(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    person.play_now()
+    page = person.page
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    person.play_on(touch=True)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+@pytest.mark.parametrize(
+    ("locale", "title", "hint"),
+    [
+        ("en-GB", "Stained Glass of Sintra", "Hint"),
+        ("pl-PL", None, None),
+        ("cs-CZ", None, None),
+        ("es-ES", None, None),
+    ],
+)
+def test_every_language_from_the_browser_and_changed_during_the_game(
+    meet: Meet, locale: str, title: str | None, hint: str | None
+):
+    """No message is left in its raw form, and the game goes on."""
+    person = meet(locale=locale)
+    person.play_now()
+    page, ply = person.page, person.ply
+    text = page.locator("body").inner_text()
+    assert page.locator("html").get_attribute("lang") == locale[:2]
+    if title and hint:
+        assert title in text
+        assert hint in text
+    assert "choose-a-strip" not in text
+    assert "your-turn" not in text
+    page.locator("header .button").last.click()
+    page.locator(".panel select").first.select_option("es" if locale != "es-ES" else "pl")
+    page.wait_for_function("before => document.body.innerText !== before", arg=text)
+    assert person.ply == ply
+    page.keyboard.press("Escape")
+    turns(person, 1)
+
+
+def test_a_table_with_a_box_of_ones_own(meet: Meet, tmp_path: Path):
+    """What is printed on the strips is what the host's file says."""
+    box = GAMES["sintra"].read_components(BOX, {"side": "A"})
+    file = tmp_path / "box.json"
+    file.write_text(json.dumps(box))
+    person = meet()
+    page = person.page
+    page.goto("/new/sintra/screen")
+    page.locator("summary").click()
+    page.locator("input[type=file]").set_input_files(file)
+    page.get_by_role("button", name="Begin").click()
+    page.wait_for_selector(FREE)
+    shown = page.locator(".mine .base span").all_inner_texts()
+    assert [int(points) for points in shown] == box["palace"]
+    turns(person, 2)
+
+
+def test_a_saved_record_is_replayed_move_by_move(meet: Meet, tmp_path: Path):
+    person = meet()
+    person.play_now()
+    turns(person, 3)
+    with person.page.expect_download() as download:
+        person.page.get_by_role("button", name="Save the record").click()
+    file = tmp_path / "record.json"
+    download.value.save_as(file)
+    page = person.page
+    page.goto("/replay")
+    page.locator("input[type=file]").set_input_files(file)
+    page.get_by_role("button", name="Forward").click()
+    told = page.locator(".log li").count()
+    page.keyboard.press("End")
+    page.wait_for_function("told => document.querySelectorAll('.log li').length > told", arg=told)
+    page.locator("input[type=file]").set_input_files(
+        {"name": "no.json", "mimeType": "application/json", "buffer": b"{}"}
+    )
+    page.get_by_role("alert").wait_for()
+
+
+def test_looking_back_does_not_disturb_the_game(meet: Meet):
+    person = meet()
+    person.play_now()
+    turns(person, 3)
+    page = person.page
+    now = person.palace
+    page.locator(".slider input").fill("6")
+    page.get_by_role("button", name="Back to now").wait_for()
+    assert page.locator(FREE).count() == 0
+    page.get_by_role("button", name="Back to now").click()
+    page.wait_for_selector(FREE)
+    assert person.palace == now
+
+
+def test_the_rules_open_at_a_clause(meet: Meet):
+    """In the language of the page."""
+    person = meet(locale="pl-PL")
+    person.page.goto("/rules/sintra#SIN-4.2b")
+    here = person.page.locator(".clause.here")
+    here.wait_for()
+    assert "SIN-4.2b" in here.inner_text()
+    assert person.page.locator(".clause").count() == 40
+
+
+def test_the_guided_first_game_teaches_by_doing(meet: Meet):
+    person = meet()
+    page = person.page
+    page.goto("/")
+    page.click("[data-learn=sintra]")
+    page.wait_for_selector("[data-step=take]")
+    seen: list[str] = []
+    for turn in range(60):
+        step = page.locator("[data-step]").get_attribute("data-step") or ""
+        if not seen or seen[-1] != step:
+            seen.append(step)
+        if step == "end":
+            break
+        if page.locator("[data-next]").count():
+            page.click("[data-next]")
+        elif person.is_over:
+            break
+        else:
+            page.wait_for_selector(FREE)
+            _towards(person, step, turn)
+    assert seen[:5] == ["take", "rest", "glazier", "broken", "centre"]
+    assert page.locator("[data-step]").count() == 1
+
+
+def _towards(person: Person, step: str, turn: int) -> None:
+    """What the step asks for, as far as it can be done now."""
+    centre = person.page.locator("[data-source='0'] " + FREE)
+    if step == "centre" and centre.count():
+        centre.first.click()
+        person.page.locator("[data-window], [data-break]").first.click()
+        if person.page.locator("[data-answer]").count():
+            person.page.locator("[data-answer]").first.click()
+        person.page.wait_for_timeout(50)
+    else:
+        person.turn_by_mouse(0)
+
+
+def test_the_review_says_what_decided(meet: Meet):
+    person = meet()
+    person.play_now()
+    person.play_on()
+    person.page.locator("[data-review]").click()
+    picture = person.page.locator(".review > svg")
+    picture.wait_for(timeout=120_000)
+    assert person.page.locator(".review h3").count() == 3  # the picture and two seats
+    lines = picture.locator("path.line").evaluate_all(
+        "all => all.map(one => one.getAttribute('d'))"
+    )
+    assert len(lines) == 2
+    assert all(len(line) > 50 for line in lines)
+
+
+def test_playing_again_moves_the_seats_round(meet: Meet):
+    person = meet()
+    person.play_now()
+    table = person.page.url
+    person.play_on()
+    person.page.locator("dialog").get_by_role("button", name="Play again").click()
+    person.page.wait_for_url(lambda url: url != table)
+    person.page.wait_for_selector("main[data-status=running]")
+    turns(person, 1)

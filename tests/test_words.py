@@ -1,0 +1,72 @@
+"""Every word there is in all languages, and none that nobody says."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser, ast
+
+from tessera.words import LANGUAGES
+
+ROOT = Path(__file__).parents[1]
+LOCALES = ROOT / "locales"
+FILES = sorted(file.name for file in (LOCALES / "en").glob("*.ftl"))
+SOURCES = [*(ROOT / "web/src").rglob("*.svelte"), *(ROOT / "web/src").rglob("*.ts")]
+SOURCES += [*(ROOT / "src/tessera").rglob("*.py")]
+
+
+@cache
+def messages(language: str, file: str) -> dict[str, set[str]]:
+    """The messages of a file with their attributes and, as $name, what they are told."""
+    text = (LOCALES / language / file).read_text("utf-8")
+    found: dict[str, set[str]] = {}
+    for entry in FluentParser().parse(text).body:
+        assert not isinstance(entry, ast.Junk), f"{language}/{file}: {entry.content}"
+        if isinstance(entry, ast.Message):
+            told = {attribute.id.name for attribute in entry.attributes}
+            found[entry.id.name] = told
+    return found
+
+
+@cache
+def said() -> tuple[set[str], tuple[str, ...]]:
+    """Every text in the sources, and what texts that are put together begin with."""
+    source = "\n".join(file.read_text("utf-8") for file in SOURCES)
+    whole = set(re.findall(r"[\"'`]([a-z][\w-]*)(?:\.\w+)?[\"'`]", source))
+    begun = re.findall(r"[`\"]([a-z][\w-]*-)\$?\{", source)
+    return whole, tuple(sorted({"objective-", *begun}))  # `words.say` is told the family
+
+
+@pytest.mark.parametrize("file", FILES)
+@pytest.mark.parametrize("language", [one for one in LANGUAGES if one != "en"])
+def test_every_language_has_the_same_messages(language: str, file: str):
+    assert messages(language, file) == messages("en", file)
+
+
+def test_no_language_has_words_of_its_own():
+    for language in LANGUAGES:
+        assert sorted(file.name for file in (LOCALES / language).glob("*.ftl")) == FILES
+
+
+@pytest.mark.parametrize("file", FILES)
+def test_every_message_is_said_somewhere(file: str):
+    """By name, by the tag of an event, or put together from a beginning and a value."""
+    whole, begun = said()
+    others = (LOCALES / "en" / file).read_text("utf-8")
+    unused = {
+        name
+        for name in messages("en", file)
+        if name not in whole and not name.startswith(begun) and f"{{ {name} }}" not in others
+    }
+    assert unused == set()
+
+
+@pytest.mark.parametrize("file", SOURCES, ids=lambda file: Path(str(file)).name)
+def test_every_word_that_the_browser_says_exists(file: Path):
+    """`t("…")` names a message of shell.ftl."""
+    named = set(re.findall(r"\bt\(\"([\w-]+)\"", file.read_text("utf-8")))
+    if file.suffix != ".py":
+        assert named <= set(messages("en", "shell.ftl"))
