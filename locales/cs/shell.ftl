@@ -57,9 +57,9 @@ clock = Čas
 clock-none = Bez omezení
 clock-minute = Minuta na tah
 clock-day = Den na tah
-clock-half = Půl hodiny na celou hru
+clock-half = Každému půl hodiny
 absent = Když někdo nestihne tah nebo odejde
-absent-bot = Hraje dál bot
+absent-bot = Dál hraje bot
 absent-forfeit = Kontumačně prohrává
 who-watches = Kdo smí hru sledovat?
 watch-link = Kdo má odkaz
@@ -81,7 +81,7 @@ copied = Zkopírováno
 qr-code = QR kód
 sit-down = Posadit se
 kept-for-somebody = čeká na někoho s odkazem
-start-with-bots = Začít hned, na volných místech s boty
+start-with-bots = Začít hned, s boty na volných místech
 
 loading = Stůl se chystá…
 no-table = Takový stůl tu není, nebo pro tebe není otevřený.
@@ -132,7 +132,7 @@ winners = { $count ->
    *[other] O vítězství se dělí { $names }!
 }
 nobody-won = Nikdo nevyhrál.
-by-forfeit = Kontumačně: nikdo jiný hru nedohrál.
+by-forfeit = Rozhodla kontumace.
 hours = { $count ->
     [one] 1 hodina
     [few] { $count } hodiny

@@ -69,8 +69,9 @@ picked = { $count ->
     }
 }
 choose-a-strip = Vyber jeden z rozsvícených pásků.
-all-would-break = Na žádném pásku na dosah není místo: všechny se rozbijí.
-break-all = Vzít a nechat rozbít
+all-would-break = Na žádném pásku na dosah není místo: všechno, co vezmeš, se rozbije.
+break-all = Vzít a rozbít
+place-here = Umístit nad okno { $window }
 let-go = Zrušit
 which-to-keep = Kterou tabulku si necháš do okna?
 how-many-on-jokers = Kolik jich přijde na žolíky?

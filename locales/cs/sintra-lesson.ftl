@@ -1,6 +1,6 @@
 # The guided first game of Stained Glass of Sintra, a message for each step.
 
-lesson-take = Vyber barvu na některé výloze: vezmeš z ní všechny tabulky této barvy. Potom si nad svým palácem vyber jeden z rozsvícených pásků; na těch se pro ně najde místo.
+lesson-take = Vyber barvu na některé výloze: vezmeš z ní všechny tabulky této barvy. Potom si vyber jeden z rozsvícených pásků: na těch je místo.
     .title = Vezmi tabulky, zaplňuj pásek
 lesson-rest = Co na výloze zbylo, přesunulo se do středu. I odtud smí brát každý.
     .title = Zbytek putuje do středu
@@ -12,7 +12,7 @@ lesson-centre = Teď si vezmi něco ze středu, jakmile tam něco bude. Kdo z n�
     .title = Střed a žeton začínajícího hráče
 lesson-complete = Zaplň všech pět políček jednoho pásku. Lem na jeho horním okraji ukazuje barvy druhé strany, která přijde na řadu potom. Jestli chceš, nech si napovědět.
     .title = Dokonči pásek
-lesson-window = V okně pod páskem teď září jedna tabulka. Dostáváš body pod tímto oknem i pod každým zaskleným oknem napravo od něj a k tomu bod za každou tabulku pásku v barvě kola: je to ta vyznačená na počítadle od I do VI.
+lesson-window = V okně pod páskem teď září jedna tabulka. Dostáváš body pod tímto oknem i pod každým zaskleným oknem napravo od něj a k tomu bod za každou tabulku pásku v barvě kola: tu ukazuje vyznačená tabulka na počítadle kol od I do VI.
     .title = Světlo!
 lesson-return = Až zase budeš potřebovat pásek vlevo, vrať sklenáře: přejde k tvému nejlevějšímu pásku, a to je celý tvůj tah.
     .title = Zpátky doleva

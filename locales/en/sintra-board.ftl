@@ -38,6 +38,7 @@ picked = { $count } { colour-name }
 choose-a-strip = Choose one of the strips that light up.
 all-would-break = No strip within reach has room: everything you take breaks.
 break-all = Take and break
+place-here = Place above window { $window }
 let-go = Let go
 which-to-keep = Which pane do you keep for the window?
 how-many-on-jokers = How many go on jokers?

@@ -68,6 +68,7 @@ picked = { $count ->
 choose-a-strip = Elige una de las tiras que se iluminan.
 all-would-break = Ninguna tira a tu alcance tiene sitio: se rompe todo.
 break-all = Tomar y romper
+place-here = Colocar sobre la ventana { $window }
 let-go = Soltar
 which-to-keep = ¿Con qué pieza te quedas para la ventana?
 how-many-on-jokers = ¿Cuántas van a comodines?

@@ -63,6 +63,7 @@ picked = { $count ->
 choose-a-strip = Wybierz jedną z podświetlonych kwater.
 all-would-break = Na żadnej kwaterze w zasięgu nie ma miejsca: wszystkie się stłuką.
 break-all = Weź i stłucz
+place-here = Połóż nad oknem { $window }
 let-go = Anuluj
 which-to-keep = Wybierz kolor tafli, którą zachowasz do okna.
 how-many-on-jokers = Ile tafli trafi na jokery?

@@ -74,6 +74,8 @@ class Person:
         way.first.wait_for()
         chosen = way.nth(nth % way.count())
         chosen.tap() if touch else chosen.click()
+        if touch and page.locator(".place:visible").count():
+            page.locator(".place").tap()  # the first tap only showed what would happen
         while page.locator("[data-answer]").count():
             answer = page.locator("[data-answer]").first
             answer.tap() if touch else answer.click()
