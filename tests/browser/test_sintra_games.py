@@ -55,7 +55,7 @@ def test_two_windows_and_a_spectator(meet: Meet):
     host.page.goto("/new/sintra")
     host.page.get_by_label("Your name").fill("Ana")
     host.page.get_by_role("button", name="Open the table").click()
-    link = host.page.locator("li input").first.input_value()
+    link = host.page.locator(".link input").input_value()
     guest.page.goto(link)
     guest.page.locator("[data-sit]").click()
     host.page.wait_for_selector("main[data-status=running]")
