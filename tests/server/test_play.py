@@ -301,6 +301,22 @@ async def test_a_hint_is_a_legal_move_with_reasons(party: Party):
         await party.watcher.wish("hint")
 
 
+async def test_moves_are_foreseen_and_a_running_game_is_not_reviewed(party: Party):
+    """What would happen is told to whoever is to act; how it was played, when it is over."""
+    await party.begin("open", "open")
+    mover = party.to_act()
+    moves = mover.moves()[:3]
+    told = await mover.wish("foresee", ply=mover.ply, moves=moves)
+    assert len(told["events"]) == 3
+    assert all(events for events in told["events"])
+    with pytest.raises(Refusal, match="not-your-turn"):
+        await party.watcher.wish("foresee", ply=mover.ply, moves=moves)
+    with pytest.raises(Refusal, match="stale-move"):
+        await mover.wish("foresee", ply=mover.ply + 1, moves=moves)
+    with pytest.raises(Refusal, match="not-over"):
+        await mover.wish("review")
+
+
 async def test_past_moves_are_analysed_where_the_table_allows_it(party: Party):
     """One's own while the game goes on."""
     await party.begin("open", "open")
