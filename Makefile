@@ -11,7 +11,7 @@ export UV_COMPILE_BYTECODE = 1
 unexport VIRTUAL_ENV
 
 .DEFAULT_GOAL := help
-.PHONY: help play web test check fix golden types bench clean
+.PHONY: help play web test check fix golden types pictures bench clean
 
 help:  ## show this list
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 16
@@ -42,6 +42,10 @@ golden: .venv/ready-to-test  ## write the golden playthroughs anew and show what
 types: .venv/ready-to-test  ## write the browser's types anew, from what the server says
 	$(RUN)python -m tests.browser_types
 	@git --no-pager diff --stat -- web
+
+pictures: .venv/ready-to-test  ## take the documents' pictures anew, in a real browser
+	$(RUN)python -m tests.browser.pictures
+	@git status --short docs/pictures
 
 bench: .venv/ready-to-test  ## measure the engines beside their peers
 	$(RUN)tessera bench

@@ -25,7 +25,7 @@ MAY_IMPORT = {
     "bots": {"kernel", "bots"},
     "table": {"kernel", "bots", "table"},
     "storage": {"kernel", "storage"},
-    "server": {"kernel", "bots", "games", "table", "storage", "server"},
+    "server": {"kernel", "bots", "games", "table", "storage", "server", "resources"},
     "lab": {"kernel", "bots", "lab", "games"},
     "terminal": {"kernel", "bots", "lab", "terminal", "words", "rulebook"},
     "words": {"kernel", "resources"},

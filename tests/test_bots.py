@@ -19,7 +19,7 @@ def game_between(name: str, policies: list[str], seed: int) -> Outcome:
     match = tessera.new_game(name, seats=len(policies), seed=seed)
     bots, rng = [Bot(match.game, policy) for policy in policies], generator(seed)
     while not match.is_over:
-        match.play(bots[match.to_act].choose(match.position, rng))
+        match.play(bots[match.to_act].choose(match.position, rng, match.last_plies()))
     assert match.outcome is not None
     return match.outcome
 

@@ -827,7 +827,7 @@ export interface components {
          * @description One ply of a review.
          */
         JudgedShown: {
-            best: string;
+            better: components["schemas"]["Event"][];
             cost: number;
             kept: number;
             ply: number;

@@ -43,7 +43,7 @@ def trace(
                 move = game.draw_chance(match.position, rng)
                 yield _ply(match, "chance", str(move))
             else:
-                move = bot.choose(match.position, rng)
+                move = bot.choose(match.position, rng, match.last_plies())
                 legal = [str(one) for one in match.legal_moves()]
                 yield _ply(match, match.to_act, str(move), legal)
             match.play(move)

@@ -328,7 +328,7 @@ class JudgedShown(msgspec.Struct, frozen=True, kw_only=True):
     shares: list[float]  # of the win after it, for each seat
     cost: float  # share of the win that the seat gave away
     kept: float  # share that the next best move would have given away
-    best: str  # the move that would have been better, if there is one
+    better: list[Event]  # what the move that would have been better does, if there is one
     reasons: list[ReasonShown]
 
 

@@ -321,7 +321,8 @@ class Conversation:
         async def tell(done: int, of: int) -> None:
             await self._send(Reviewing(id=wish.id, done=done, of=of))
 
-        await self._send(reviewed(wish.id, await self._hub.thinkers.review(twin, tell)))
+        found = await self._hub.thinkers.review(twin, tell)
+        await self._send(reviewed(wish.id, twin, found))
 
     async def _answer_after(self, wish: int, work: Awaitable[None]) -> None:
         """Whatever happens while a bot thinks, whoever asked gets an answer."""

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tessera.bots import Choice, Reason, Thought
-from tessera.bots.review import Review
+from tessera.bots.review import Judged, Review
 from tessera.kernel.chance import CHANCE
+from tessera.kernel.game import Event
+from tessera.kernel.match import Match
 from tessera.server.messages import Advice, ChoiceShown, JudgedShown, ReasonShown, Reviewed
 
 
@@ -26,11 +28,17 @@ def _choice_shown(choice: Choice) -> ChoiceShown:
     )
 
 
+def _better(match: Match, judged: Judged) -> list[Event]:
+    if not judged.best:
+        return []
+    return match.game.foresee(match.position_at(judged.ply), match.game.parse_move(judged.best))
+
+
 def _reasons_shown(reasons: Sequence[Reason]) -> list[ReasonShown]:
     return [ReasonShown(message=one.message, arguments=dict(one.arguments)) for one in reasons]
 
 
-def reviewed(wish: int, found: Review) -> Reviewed:
+def reviewed(wish: int, match: Match, found: Review) -> Reviewed:
     """A review for the wire."""
     plies = [
         JudgedShown(
@@ -39,7 +47,7 @@ def reviewed(wish: int, found: Review) -> Reviewed:
             shares=one.shares,
             cost=one.cost,
             kept=one.kept,
-            best=one.best,
+            better=_better(match, one),
             reasons=_reasons_shown(one.reasons),
         )
         for one in found.plies

@@ -1,0 +1,83 @@
+"""Pictures of the main screens for the documents: `make pictures`."""
+
+from __future__ import annotations
+
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.browser.conftest import FLAGS, PATIENCE
+from tests.browser.person import FREE, Person
+from tests.chromium import find
+from tests.databases import Database
+from tests.server.running import Server
+
+PICTURES = Path(__file__).parents[2] / "docs" / "pictures"
+DESKTOP: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}
+PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 2}
+TURNS = 10  # so that some windows shine
+
+
+def main() -> None:
+    """Every screen by day and by night, on a desk and in a hand."""
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        Server(Database(data=Path(folder) / "data"), Path(folder) / "log") as server,
+        sync_playwright() as playwright,
+    ):
+        browser = playwright.chromium.launch(executable_path=find(), args=FLAGS)
+        for scheme in ("light", "dark"):
+            take(browser, server, "", scheme, DESKTOP)
+            take(browser, server, "-phone", scheme, PHONE)
+
+
+def take(browser: Browser, server: Server, where: str, scheme: Any, how: dict[str, Any]) -> None:
+    """The start page, and a game some turns old with something picked."""
+    context = browser.new_context(
+        base_url=f"http://{server.address}",
+        locale="en-GB",
+        color_scheme=scheme,
+        reduced_motion="reduce",
+        **how,
+    )
+    context.set_default_timeout(PATIENCE)
+    page = context.new_page()
+    page.goto("/")
+    page.wait_for_selector("[data-play]")
+    page.screenshot(path=PICTURES / f"start{where}-{scheme}.png")
+    page.get_by_label("Your name").fill("Leonor")
+    page.get_by_label("Your name").press("Tab")
+    person = Person(page)
+    person.play_now("medium")
+    for _ in range(TURNS):
+        page.wait_for_selector(FREE)
+        follow_hint(person)
+    page.wait_for_selector(FREE)
+    page.locator(FREE).last.click()
+    page.locator("[data-window], [data-break]").last.hover()
+    page.wait_for_timeout(300)
+    page.screenshot(path=PICTURES / f"sintra-table{where}-{scheme}.png")
+    context.close()
+
+
+def follow_hint(person: Person) -> None:
+    """Play as the Owl would, so that the picture is of a good game."""
+    page, ply = person.page, person.ply
+    page.get_by_role("button", name="Hint").click()
+    page.locator(".advice").wait_for()
+    move = page.locator("[data-hint]").get_attribute("data-hint") or ""
+    if move == "<":
+        page.click("[data-return]")
+    else:
+        page.click(f"[data-pick='{move[:2]}']")
+        page.click("[data-break]" if move[2] == "x" else f"[data-window='{move[2]}']")
+        while page.locator("[data-answer]").count():
+            kept = page.locator(f"[data-answer='{move[-1]}']")
+            (kept if kept.count() else page.locator("[data-answer]").first).click()
+    person.wait_for_ply_after(ply)
+
+
+if __name__ == "__main__":
+    main()
