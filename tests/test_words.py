@@ -14,8 +14,8 @@ from tessera.words import LANGUAGES
 ROOT = Path(__file__).parents[1]
 LOCALES = ROOT / "locales"
 FILES = sorted(file.name for file in (LOCALES / "en").glob("*.ftl"))
-SOURCES = [*(ROOT / "web/src").rglob("*.svelte"), *(ROOT / "web/src").rglob("*.ts")]
-SOURCES += [*(ROOT / "src/tessera").rglob("*.py")]
+WEB, PACKAGE = ROOT / "web/src", ROOT / "src/tessera"
+SOURCES = [*WEB.rglob("*.svelte"), *WEB.rglob("*.ts"), *PACKAGE.rglob("*.py")]
 
 
 @cache

@@ -16,7 +16,11 @@ from tests.server.running import Server
 
 PICTURES = Path(__file__).parents[2] / "docs" / "pictures"
 DESKTOP: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}
-PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 2}
+PHONE: dict[str, Any] = {
+    "viewport": {"width": 390, "height": 844},
+    "device_scale_factor": 2,
+    "is_mobile": True,
+}
 TURNS = 10  # so that some windows shine
 
 
@@ -57,7 +61,8 @@ def take(browser: Browser, server: Server, where: str, scheme: Any, how: dict[st
     page.wait_for_selector(FREE)
     page.locator(FREE).last.click()
     page.locator("[data-window], [data-break]").last.hover()
-    page.wait_for_timeout(300)
+    page.evaluate("scrollTo(0, 0)")
+    page.locator(".preview li").first.wait_for()
     page.screenshot(path=PICTURES / f"sintra-table{where}-{scheme}.png")
     context.close()
 

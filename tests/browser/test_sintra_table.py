@@ -285,3 +285,42 @@ def test_playing_again_moves_the_seats_round(meet: Meet):
     person.page.wait_for_url(lambda url: url != table)
     person.page.wait_for_selector("main[data-status=running]")
     turns(person, 1)
+
+
+def test_what_just_happened_is_shown_once_more(meet: Meet):
+    """The others' last moves again; then everything is as it was."""
+    person = meet()
+    person.play_now()
+    turns(person, 2)
+    now, ply = person.palace, person.ply
+    person.page.click("[data-again]")
+    person.page.get_by_role("button", name="Back to now").wait_for()
+    person.page.get_by_role("button", name="Back to now").wait_for(state="detached")
+    person.page.wait_for_selector(FREE)
+    assert (person.palace, person.ply) == (now, ply)
+
+
+def test_ones_seat_comes_along_to_another_device(meet: Meet):
+    """By a link that holds the key, which does not stay in the address."""
+    person, phone = meet(), meet(viewport={"width": 390, "height": 844})
+    person.play_now()
+    turns(person, 1)
+    person.page.get_by_role("button", name="On another device").click()
+    link = person.page.locator("dialog input").input_value()
+    phone.page.goto(link)
+    phone.page.wait_for_selector(FREE)
+    assert "#" not in phone.page.url
+    phone.turn_by_mouse(0)
+    person.wait_for_ply_after(person.ply - 1)
+
+
+def test_sectors_show_a_place_for_every_shape(meet: Meet):
+    """The other side of the displays, as in the rulebook."""
+    person = meet()
+    person.play_now()
+    person.page.get_by_role("button", name="Settings").click()
+    person.page.get_by_label("Displays with a sector for every shape").check()
+    person.page.get_by_role("button", name="Close").click()
+    assert person.page.locator(".display .sector").count() == 25
+    assert person.page.locator(".display .sector.bonus").count() == 5
+    turns(person, 1)
