@@ -89,3 +89,14 @@ spoken-strip = { $missing_count ->
    *[other] Pásek: zaplněno { $filled } z 5, chybí { $missing }.
 }
 spoken-other-side = Druhá strana: { $colours }.
+
+result-before = Body během hry
+result-strips = Tabulky na páscích
+result-panes = { $count ->
+    [one] { $count } tabulka
+    [few] { $count } tabulky
+   *[other] { $count } tabulek
+}
+result-ornaments = Ornamenty
+result-tally = Jedna barva
+result-score = Body

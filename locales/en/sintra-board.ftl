@@ -56,3 +56,13 @@ spoken-strip = { $missing_count ->
    *[other] Strip: { $filled } of 5 filled, needs { $missing }.
 }
 spoken-other-side = Other side: { $colours }.
+
+result-before = Points during the game
+result-strips = Panes on strips
+result-panes = { $count ->
+    [one] 1 pane
+   *[other] { $count } panes
+}
+result-ornaments = Ornaments
+result-tally = One colour
+result-score = Points

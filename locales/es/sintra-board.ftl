@@ -90,3 +90,13 @@ spoken-strip = { $missing_count ->
    *[other] Tira: { $filled } de 5 espacios llenos, faltan { $missing }.
 }
 spoken-other-side = Otra cara: { $colours }.
+
+result-before = Puntos durante la partida
+result-strips = Piezas en las tiras
+result-panes = { $count ->
+    [one] 1 pieza
+   *[other] { $count } piezas
+}
+result-ornaments = Ornamentos
+result-tally = Un color
+result-score = Puntos

@@ -85,3 +85,14 @@ spoken-strip = { $missing_count ->
    *[other] Kwatera: zapełniono { $filled } z 5 pól; do zapełnienia: { $missing }.
 }
 spoken-other-side = Druga strona: { $colours }.
+
+result-before = Punkty w trakcie gry
+result-strips = Tafle na kwaterach
+result-panes = { $count ->
+    [one] { $count } tafla
+    [few] { $count } tafle
+   *[other] { $count } tafli
+}
+result-ornaments = Ornamenty
+result-tally = Jeden kolor
+result-score = Punkty

@@ -13,8 +13,12 @@ def test_a_whole_game_against_a_bot_by_mouse(meet: Meet):
     assert turns >= 12
     dialog = person.page.locator("dialog[open]")
     dialog.wait_for()
-    assert dialog.locator(".scores li").count() == 2
-    assert "for the palace" in dialog.inner_text()
+    scores = [int(text.replace("−", "-")) for text in dialog.locator(".sum td").all_inner_texts()]
+    parts = [
+        [int(cell.split()[0].replace("−", "-")) for cell in row.locator("td").all_inner_texts()]
+        for row in dialog.locator("tbody tr:not(.sum)").all()
+    ]
+    assert [sum(column) for column in zip(*parts, strict=True)] == scores
 
 
 def test_a_whole_game_by_keyboard_only(meet: Meet):

@@ -24,11 +24,23 @@ export interface Step {
   done?: (event: Event) => boolean; // without it there is a button
 }
 
+/** How a game's result is explained: by the events of its last move. */
+export interface ResultProps {
+  events: Event[];
+  names: string[];
+  winners: number[];
+}
+
 export interface Game {
   board: () => Promise<{ default: Component<BoardProps> }>;
+  result: () => Promise<{ default: Component<ResultProps> }>;
   lesson: () => Promise<{ STEPS: Step[] }>;
 }
 
 export const BOARDS: Record<string, Game> = {
-  sintra: { board: () => import("./sintra/Board.svelte"), lesson: () => import("./sintra/lesson") },
+  sintra: {
+    board: () => import("./sintra/Board.svelte"),
+    result: () => import("./sintra/Result.svelte"),
+    lesson: () => import("./sintra/lesson"),
+  },
 };
