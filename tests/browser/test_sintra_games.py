@@ -53,6 +53,21 @@ def test_a_game_on_one_screen_turns_the_board_to_whoever_is_to_move(meet: Meet):
     assert seen == {"Ana", "Bo"}
 
 
+def test_a_friend_is_invited_to_a_table_that_nobody_may_watch(meet: Meet):
+    """The invitation lets them in, and nobody without one."""
+    host, guest, stranger = meet(), meet(), meet()
+    host.page.goto("/new/sintra")
+    host.page.locator("summary").click()
+    host.page.get_by_label("Who may watch?").select_option("nobody")
+    host.page.get_by_role("button", name="Open the table").click()
+    link = host.page.locator(".link input").input_value()
+    stranger.page.goto(link.split("#")[0])
+    stranger.page.get_by_role("heading", name="There is no such table").wait_for()
+    guest.page.goto(link)
+    guest.page.locator("[data-sit]").click()
+    host.page.wait_for_selector("main[data-status=running]")
+
+
 def test_two_windows_and_a_spectator(meet: Meet):
     """Invited by a link; everybody sees the same, only those to move are offered moves."""
     host, guest, watcher = meet(), meet(locale="pl"), meet(locale="es")

@@ -29,7 +29,7 @@ from tessera.server.hub import Hub
 from tessera.server.limits import Addresses, Limits
 from tessera.server.logs import log
 from tessera.server.messages import Health
-from tessera.server.pages import show_page
+from tessera.server.pages import built, show_page
 from tessera.server.problems import confess, refuse, refuse_http
 from tessera.server.routes import AnyRequest, Tables, doors_of, replay_record, show_games
 from tessera.server.socket import Doors, play
@@ -95,6 +95,7 @@ def _running(options: Options, limits: Limits, plugins: Collection[ChannelsPlugi
         data = None if options.data is None else Path(options.data)
         journal = await asyncio.to_thread(open_journal, data=data, database=options.database)
         make_games_ready()
+        built()
         gc.freeze()  # what is there now stays: no need to look through it again and again
         gc.set_threshold(GARBAGE)
         hub = Hub(journal, Thinkers(options.threads), limits)

@@ -22,6 +22,8 @@ class Limits:
     connections: int = 400  # of one address
     thoughts_per_minute: float = 20  # hints and analyses for one connection
     thoughts_at_once: int = 10
+    foreseen_per_second: float = 100  # moves that one connection asks about …
+    foreseen_at_once: int = 400
     live_tables: int = 20_000
     send_seconds: float = 20.0  # that a client may take to read a message
 
@@ -35,14 +37,14 @@ class Allowance:
         self._per_second, self._most = per_second, float(most)
         self._left, self._at = float(most), monotonic()
 
-    def take(self) -> bool:
-        """Use one of it, if one is left."""
+    def take(self, count: int = 1) -> bool:
+        """Use so much of it, if it is left."""
         now = monotonic()
         self._left = min(self._most, self._left + (now - self._at) * self._per_second)
         self._at = now
-        if self._left < 1:
+        if self._left < count:
             return False
-        self._left -= 1
+        self._left -= count
         return True
 
 

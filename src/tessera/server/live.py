@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 
-from tessera.server.messages import Hello, Update, Welcome
+from tessera.server.messages import Hello, Reviewed, Update, Welcome
 from tessera.storage.journal import Summary
 from tessera.table.keys import same
 from tessera.table.table import Table
@@ -40,6 +40,8 @@ class LiveTable:
         self.is_sure = True  # is all of it on the disk?
         self.summary: Summary | None = None  # as the journal has it, if that is known
         self.bots_at_work = False
+        self.review: Reviewed | None = None  # of a finished game, once somebody asked
+        self.reviewing = asyncio.Lock()
         self.used_at = 0  # milliseconds since 1970
         self._parts: dict[tuple[object, ...], msgspec.Raw] = {}
 

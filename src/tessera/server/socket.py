@@ -101,6 +101,7 @@ class Conversation:
         self._socket, self._hub, self._limits, self._name = socket, doors.hub, limits, table
         self._pace = Allowance(limits.messages_per_second, limits.messages_at_once)
         self._thoughts = Allowance(limits.thoughts_per_minute / 60, limits.thoughts_at_once)
+        self._foreseen = Allowance(limits.foreseen_per_second, limits.foreseen_at_once)
         self._nonsense = 0
         self._listener: Listener | None = None
         self._has_news = False
@@ -284,6 +285,8 @@ class Conversation:
     async def _foretell(self, wish: Foresee) -> None:
         """Say what one's moves would do; whose turn it is not is told nothing."""
         assert self._listener is not None
+        if not self._foreseen.take(len(wish.moves)):
+            raise Refused("not so fast", code="too-fast")
         async with self._hub.at(self._listener.live) as table:
             events = foreseen(table, self._listener.seats(), wish.ply, wish.moves)
         await self._send(Foreseen(id=wish.id, ply=wish.ply, events=events))
@@ -312,8 +315,10 @@ class Conversation:
         await self._send(advice(wish.id, ply, thought))
 
     async def _review(self, wish: Review) -> None:
+        """A finished game does not change: the first who asks waits for the bot, others do not."""
         assert self._listener is not None
-        async with self._hub.at(self._listener.live) as table:
+        live = self._listener.live
+        async with self._hub.at(live) as table:
             if table.status != "over":
                 raise Refused("the game is not over", code="not-over")
             twin = table.running_match().copy()
@@ -321,8 +326,10 @@ class Conversation:
         async def tell(done: int, of: int) -> None:
             await self._send(Reviewing(id=wish.id, done=done, of=of))
 
-        found = await self._hub.thinkers.review(twin, tell)
-        await self._send(reviewed(wish.id, twin, found))
+        async with live.reviewing:
+            if live.review is None:
+                live.review = reviewed(twin, await self._hub.thinkers.review(twin, tell))
+        await self._send(msgspec.structs.replace(live.review, id=wish.id))
 
     async def _answer_after(self, wish: int, work: Awaitable[None]) -> None:
         """Whatever happens while a bot thinks, whoever asked gets an answer."""

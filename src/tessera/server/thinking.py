@@ -22,7 +22,8 @@ from tessera.server.metrics import BOT_TROUBLE, BOTS_WAITING
 ADVISER = "strong"
 LAST_RESORT = "random"  # plays where a level cannot
 LINES = 3
-A_LOOK = 0.25  # seconds for a position of a review
+A_LOOK, ALL_LOOKS = 0.25, 60.0  # seconds for a position of a review, and for all of them
+REVIEWS = 2  # at a time; the others wait
 NICE = 10
 
 Result = TypeVar("Result")
@@ -44,6 +45,7 @@ class Thinkers:
             threads or os.cpu_count() or 1, thread_name_prefix="bot", initializer=_step_back
         )
         self._desk = _Desk()
+        self._reviewing = asyncio.Semaphore(REVIEWS)
 
     async def choose(self, match: Match, level: str) -> str:
         """The move of a bot. If it fails, another takes its turn: the game must go on."""
@@ -62,12 +64,14 @@ class Thinkers:
         self, match: Match, tell: Callable[[int, int], Awaitable[None]]
     ) -> reviews.Review:
         """Think about every position of a finished game, and tell how far it has come."""
-        bot = await self._run(lambda: Bot(match.game, ADVISER, seconds=A_LOOK))
-        looks, considered = reviews.consider(match, bot), list[reviews.Considered]()
-        while (look := await self._run(lambda: next(looks, None))) is not None:
-            considered.append(look)
-            await tell(len(considered), match.ply + 1)
-        return await self._run(lambda: reviews.review(match, considered, bot))
+        seconds = min(A_LOOK, ALL_LOOKS / (match.ply + 1))
+        async with self._reviewing:
+            bot = await self._run(lambda: Bot(match.game, ADVISER, seconds=seconds))
+            looks, considered = reviews.consider(match, bot), list[reviews.Considered]()
+            while (look := await self._run(lambda: next(looks, None))) is not None:
+                considered.append(look)
+                await tell(len(considered), match.ply + 1)
+            return await self._run(lambda: reviews.review(match, considered, bot))
 
     def close(self) -> None:
         """Let nobody begin to think any more."""

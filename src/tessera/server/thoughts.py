@@ -38,8 +38,11 @@ def _reasons_shown(reasons: Sequence[Reason]) -> list[ReasonShown]:
     return [ReasonShown(message=one.message, arguments=dict(one.arguments)) for one in reasons]
 
 
-def reviewed(wish: int, match: Match, found: Review) -> Reviewed:
-    """A review for the wire."""
+def reviewed(match: Match, found: Review) -> Reviewed:
+    """A review for the wire; whoever asked puts the number of the wish in."""
+    seats = range(found.seats)
+    best = [[one.ply for one in found.best(seat)] for seat in seats]
+    worst = [[one.ply for one in found.worst(seat)] for seat in seats]
     plies = [
         JudgedShown(
             ply=one.ply,
@@ -47,15 +50,9 @@ def reviewed(wish: int, match: Match, found: Review) -> Reviewed:
             shares=one.shares,
             cost=one.cost,
             kept=one.kept,
-            better=_better(match, one),
+            better=_better(match, one) if any(one.ply in plies for plies in worst) else [],
             reasons=_reasons_shown(one.reasons),
         )
         for one in found.plies
     ]
-    seats = range(found.seats)
-    return Reviewed(
-        id=wish,
-        plies=plies,
-        best=[[one.ply for one in found.best(seat)] for seat in seats],
-        worst=[[one.ply for one in found.worst(seat)] for seat in seats],
-    )
+    return Reviewed(id=0, plies=plies, best=best, worst=worst)

@@ -12,7 +12,7 @@ import msgspec
 
 from tessera.kernel.chance import CHANCE
 from tessera.kernel.errors import InvalidOption, StaleMove
-from tessera.kernel.game import Event, Json, Move, Outcome, View
+from tessera.kernel.game import Event, Json, Outcome, View
 from tessera.kernel.records import Record
 from tessera.kernel.shuffles import Shuffle
 from tessera.table.keys import same
@@ -193,13 +193,12 @@ def foreseen(table: Table, seats: list[int], ply: int, moves: list[str]) -> list
         raise StaleMove(f"this is about ply {ply}; the game is at {table.ply}", ply=table.ply)
     if table.to_act not in seats:
         raise Refused("only about your own moves", code="not-your-turn")
-    return [_foreseen(table, table.game.parse_move(move)) for move in moves]
-
-
-def _foreseen(table: Table, move: Move) -> list[Event]:
-    position = table.running_match().position
-    table.game.play(position.copy(), move)  # says why not, if it may not be made
-    return table.game.foresee(position, move)
+    game, position = table.game, table.match.position
+    legal = {str(move): move for move in table.match.legal_moves()}
+    for move in moves:
+        if move not in legal:
+            game.play(position.copy(), game.parse_move(move))  # says why not
+    return [game.foresee(position, legal[move]) for move in moves]
 
 
 def plies_from(table: Table, first: int, last: int) -> list[PlyShown]:

@@ -2,6 +2,8 @@
 
 import type { Component } from "svelte";
 
+import FairytileCover from "./fairytile/Cover.svelte";
+import SintraCover from "./sintra/Cover.svelte";
 import type { Event, PlyShown, View } from "../messages";
 import type { Table } from "../shell/table.svelte";
 
@@ -32,15 +34,18 @@ export interface ResultProps {
 }
 
 export interface Game {
-  board: () => Promise<{ default: Component<BoardProps> }>;
-  result: () => Promise<{ default: Component<ResultProps> }>;
-  lesson: () => Promise<{ STEPS: Step[] }>;
+  cover: Component;
+  board?: () => Promise<{ default: Component<BoardProps> }>; // not drawn yet if there is none
+  result?: () => Promise<{ default: Component<ResultProps> }>;
+  lesson?: () => Promise<{ STEPS: Step[] }>;
 }
 
 export const BOARDS: Record<string, Game> = {
   sintra: {
+    cover: SintraCover,
     board: () => import("./sintra/Board.svelte"),
     result: () => import("./sintra/Result.svelte"),
     lesson: () => import("./sintra/lesson"),
   },
+  fairytile: { cover: FairytileCover },
 };

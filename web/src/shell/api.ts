@@ -20,7 +20,7 @@ export class Refused extends Error {
   }
 }
 
-const OFFLINE: Problem = { code: "offline", sentence: "There is no connection to the server." };
+export const OFFLINE: Problem = { code: "offline", sentence: "There is no connection to the server." };
 
 async function ask<Answer>(method: string, path: string, key?: string | null, body?: unknown) {
   const headers: Record<string, string> = key ? { authorization: `Bearer ${key}` } : {};
@@ -50,8 +50,6 @@ export const sit = (
   key: string | null,
   body: { seat: number; name: string; seed: string; invitation?: string },
 ) => ask<SatDown>("POST", at(table, "/sit"), key, body);
-export const stand = (table: string, key: string, seat: number) =>
-  ask<void>("POST", at(table, "/stand"), key, { seat });
 export const start = (table: string, key: string, level: string) =>
   ask<void>("POST", at(table, "/start"), key, { level });
 export const leave = (table: string, key: string, seat: number) =>
@@ -64,7 +62,6 @@ export const plies = (table: string, key: string | null, first: number) =>
   ask<PlyShown[]>("GET", at(table, `/plies?first=${first}`), key);
 export const moment = (table: string, key: string | null, ply: number) =>
   ask<Moment>("GET", at(table, `/plies/${ply}`), key);
-export const recordAddress = (table: string) => at(table, "/record");
 export const record = (table: string, key: string | null) =>
   ask<object>("GET", at(table, "/record"), key);
 export const replay = (text: string) => ask<Replay>("POST", "/api/replay", null, text);

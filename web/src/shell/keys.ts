@@ -13,23 +13,36 @@ export interface Seat {
 const KEPT = "tessera.seats";
 const MOST = 60;
 
+let remembered: Record<string, Seat> = {}; // where nothing may be kept, as long as the page lasts
+
 export function seats(): Record<string, Seat> {
   try {
-    return JSON.parse(localStorage.getItem(KEPT) ?? "{}");
+    return JSON.parse(localStorage.getItem(KEPT) ?? "null") ?? remembered;
   } catch {
-    return {};
+    return remembered;
   }
 }
 
 export function keep(table: string, changes: Partial<Seat>): void {
-  const all = seats();
-  const before = all[table] ?? { key: "", game: "", names: [], at: 0, over: false };
-  all[table] = { ...before, ...changes, at: Date.now() };
-  const newest = Object.entries(all).sort((a, b) => b[1].at - a[1].at);
+  const before = seats()[table] ?? { key: "", game: "", names: [], at: 0, over: false };
+  const all = { ...seats(), [table]: { ...before, ...changes, at: Date.now() } };
+  // Games that go on come first: their keys are the only ones there are.
+  const order = Object.entries(all).sort((a, b) => +a[1].over - +b[1].over || b[1].at - a[1].at);
+  remembered = Object.fromEntries(order.slice(0, MOST));
   try {
-    localStorage.setItem(KEPT, JSON.stringify(Object.fromEntries(newest.slice(0, MOST))));
+    localStorage.setItem(KEPT, JSON.stringify(remembered));
   } catch {
-    // a private window: the seat lasts as long as the page
+    // a private window
+  }
+}
+
+export function forget(table: string): void {
+  const { [table]: _, ...others } = seats();
+  remembered = others;
+  try {
+    localStorage.setItem(KEPT, JSON.stringify(others));
+  } catch {
+    // a private window
   }
 }
 

@@ -1,7 +1,7 @@
 /** The line to one table: comes back by itself, asks in order, answers by promise. */
 
 import type { Advice, Done, Foreseen, Hello, News, Problem, Reviewed, Update, Welcome, Wish } from "../messages";
-import { Refused } from "./api";
+import { OFFLINE, Refused } from "./api";
 
 export type LineState = "connecting" | "open" | "broken" | "closed";
 type Answer = Done | Advice | Foreseen | Reviewed;
@@ -22,6 +22,7 @@ export interface Heard {
   refused(problem: Problem): void; // the whole table: it is not there, or not for this key
 }
 
+const DEAF = 12_000; // milliseconds without a word after a wish: the line is dead, whatever it says
 const PAUSES = [200, 500, 1000, 2000, 4000]; // milliseconds before the next try
 const FINAL = new Set(["no-such-table", "may-not-watch"]);
 
@@ -30,6 +31,7 @@ export class Line {
   #waiting = new Map<number, Asked>();
   #next = 1;
   #tries = 0;
+  #heardAt = 0;
   #timer = 0;
   #closed = false;
 
@@ -58,7 +60,21 @@ export class Line {
       const id = this.#next++;
       this.#waiting.set(id, { resolve: resolve as (news: never) => void, reject, progress });
       this.#socket.send(JSON.stringify({ ...wish, id }));
+      this.#watch(id, this.#socket);
     });
+  }
+
+  /** After sleep or a change of network a socket may say that it is open, and be dead. */
+  #watch(id: number, socket: WebSocket): void {
+    const asked = Date.now();
+    const look = () => {
+      if (!this.#waiting.has(id) || socket !== this.#socket) return;
+      const silent = Date.now() - Math.max(asked, this.#heardAt);
+      if (silent < DEAF) return void setTimeout(look, DEAF - silent + 50);
+      socket.close();
+      this.#lost(socket, null);
+    };
+    setTimeout(look, DEAF);
   }
 
   #hurry = () => {
@@ -70,6 +86,7 @@ export class Line {
 
   #connect(): void {
     clearTimeout(this.#timer);
+    this.#giveUpWaiting();
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const address = `${scheme}://${location.host}/api/tables/${encodeURIComponent(this.table)}/play`;
     const socket = new WebSocket(address);
@@ -81,6 +98,7 @@ export class Line {
   }
 
   #hear(news: News): void {
+    this.#heardAt = Date.now();
     if (news.type === "welcome" || news.type === "update") {
       this.#tries = 0;
       if (news.type === "welcome") this.heard.state("open");
@@ -99,11 +117,16 @@ export class Line {
     this.heard.refused(problem);
   }
 
-  #lost(socket: WebSocket, event: CloseEvent): void {
-    if (socket !== this.#socket || this.#closed) return;
+  #giveUpWaiting(): void {
     for (const { reject } of this.#waiting.values()) reject(offline());
     this.#waiting.clear();
-    if (FINAL.has(event.reason)) return this.#giveUp({ code: event.reason, sentence: event.reason });
+  }
+
+  #lost(socket: WebSocket, event: CloseEvent | null): void {
+    if (socket !== this.#socket || this.#closed) return;
+    this.#socket = null;
+    this.#giveUpWaiting();
+    if (event && FINAL.has(event.reason)) return this.#giveUp({ code: event.reason, sentence: event.reason });
     this.heard.state("broken");
     const pause = PAUSES[Math.min(this.#tries++, PAUSES.length - 1)]!;
     this.#timer = window.setTimeout(() => this.#connect(), pause);
@@ -111,5 +134,5 @@ export class Line {
 }
 
 function offline(): Refused {
-  return new Refused({ code: "offline", sentence: "There is no connection to the server." });
+  return new Refused(OFFLINE);
 }

@@ -9,6 +9,7 @@ interface Preferences {
   theme: Theme;
   sound: boolean;
   motion: "auto" | "less";
+  letters: boolean; // single letters as keys: u takes back, and so on
   sectors: boolean; // displays with five sectors, one for each colour and shape
   name: string;
   level: string;
@@ -20,6 +21,7 @@ const AT_FIRST: Preferences = {
   theme: "auto",
   sound: true,
   motion: "auto",
+  letters: true,
   sectors: false,
   name: "",
   level: "easy",

@@ -2,7 +2,7 @@
 
 import { preferences } from "./preferences.svelte";
 
-export type Sound = "pick" | "place" | "break" | "complete" | "deal" | "turn" | "end" | "say";
+export type Sound = "pick" | "place" | "break" | "complete" | "deal" | "turn" | "end";
 
 let audio: AudioContext | null = null;
 
@@ -15,7 +15,6 @@ const NOTES: Record<Sound, [number, number, number, number][]> = {
   deal: [[440, 0, 0.05, 0.04], [494, 0.05, 0.05, 0.04], [554, 0.1, 0.05, 0.04]],
   turn: [[587, 0, 0.15, 0.06]],
   end: [[392, 0, 0.4, 0.08], [494, 0.15, 0.4, 0.08], [587, 0.3, 0.5, 0.08], [784, 0.45, 0.8, 0.08]],
-  say: [[700, 0, 0.07, 0.04]],
 };
 
 /** Nothing is heard before somebody has touched the page: browsers see to that. */

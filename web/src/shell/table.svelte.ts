@@ -17,9 +17,10 @@ import type {
   Welcome,
 } from "../messages";
 import * as api from "./api";
-import { keep, keyOf } from "./keys";
+import { forget, keep, keyOf } from "./keys";
+import { levelName } from "./levels";
 import { Line, type LineState } from "./line";
-import { refusal, say, t } from "./words.svelte";
+import { refusal, t } from "./words.svelte";
 
 export interface Trouble {
   sentence: string;
@@ -44,18 +45,30 @@ export class Table {
   busy = $state(false); // a move is on its way
   #line: Line;
   #foreseen = new Map<string, Event[]>();
-  #foreseenAt = -1;
+  #foreseenAt = "";
+  reviewed = $state.raw<Reviewed | null>(null);
+  reviewing = $state<{ done: number; of: number } | null>(null);
 
-  constructor(readonly id: string) {
+  /** With an invitation one may look at a table that is closed to others. */
+  constructor(
+    readonly id: string,
+    invitation: string | null = null,
+  ) {
     this.#line = new Line(id, {
       hello: () => ({
-        key: keyOf(id),
+        key: keyOf(id) ?? invitation,
         ply: this.first + this.plies.length,
         takebacks: this.standing?.takebacks ?? 0,
       }),
       news: (news) => this.#hear(news),
-      state: (state) => (this.state = state),
-      refused: (problem) => (this.gone = problem),
+      state: (state) => {
+        if (state === "open" && this.state === "broken") this.trouble = null;
+        this.state = state;
+      },
+      refused: (problem) => {
+        this.gone = problem;
+        if (problem.code === "no-such-table") forget(id);
+      },
     });
   }
 
@@ -70,6 +83,11 @@ export class Table {
   /** Everybody by name; a bot by its level, numbered if there are several of a kind. */
   get names(): string[] {
     return namesOf(this.standing?.seats ?? []);
+  }
+
+  /** Tells this position from all others: the same ply may come again after a move is taken back. */
+  get moment(): string {
+    return `${this.standing?.ply}/${this.standing?.takebacks}`;
   }
 
   get isMine(): boolean {
@@ -138,21 +156,26 @@ export class Table {
   agree = () => this.attempt(() => this.#line.ask<Done>({ type: "agree" }));
   decline = () => this.attempt(() => this.#line.ask<Done>({ type: "decline" }));
   hint = () => this.attempt(() => this.#line.ask<Advice>({ type: "hint" }));
-  analyse = (ply: number) => this.attempt(() => this.#line.ask<Advice>({ type: "analyse", ply }));
   say = (seat: number, text: string) =>
     this.attempt(() => this.#line.ask<Done>({ type: "say", seat, text }));
   react = (seat: number, reaction: string) =>
     this.attempt(() => this.#line.ask<Done>({ type: "react", seat, reaction }));
 
-  review = (progress: (done: number, of: number) => void) =>
-    this.attempt(() => this.#line.ask<Reviewed>({ type: "review" }, progress));
+  /** Asked once: a finished game does not change. */
+  async review(): Promise<void> {
+    if (this.reviewing) return;
+    this.reviewing = { done: 0, of: 0 };
+    const tell = (done: number, of: number) => (this.reviewing = { done, of });
+    this.reviewed = await this.attempt(() => this.#line.ask<Reviewed>({ type: "review" }, tell));
+    this.reviewing = null;
+  }
 
   /** What each of these moves would do. Known answers are not asked for again. */
   async foresee(moves: string[]): Promise<Map<string, Event[]>> {
     const ply = this.standing?.ply ?? -1;
-    if (ply !== this.#foreseenAt) {
+    if (this.#foreseenAt !== this.moment) {
       this.#foreseen = new Map();
-      this.#foreseenAt = ply;
+      this.#foreseenAt = this.moment;
     }
     const known = this.#foreseen;
     const unknown = moves.filter((move) => !known.has(move));
@@ -166,6 +189,12 @@ export class Table {
     }
     return known;
   }
+
+  /** Let the rules say why a move may not be made. */
+  whyNot = (move: string) =>
+    this.attempt(() =>
+      this.#line.ask<Foreseen>({ type: "foresee", ply: this.standing!.ply, moves: [move] }),
+    );
 
   /** Do it; a refusal is shown, and null comes back. */
   async attempt<Answer>(work: () => Promise<Answer>): Promise<Answer | null> {
@@ -191,5 +220,3 @@ export function namesOf(seats: readonly SeatShown[]): string[] {
     return same ? `${levelName(seat.level)} ${before + 1}` : levelName(seat.level);
   });
 }
-
-export const levelName = (level: string) => say("bots", `level-${level}`);

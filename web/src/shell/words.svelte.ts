@@ -58,18 +58,27 @@ export function listed(parts: readonly (string | number)[]): string {
   return new Intl.ListFormat(spoken.language === "en" ? "en-GB" : spoken.language).format(parts.map(String));
 }
 
+/** "32 %", with the space that the language wants, and never broken in two. */
+export function percent(share: number): string {
+  return new Intl.NumberFormat(spoken.language, { style: "percent" }).format(share);
+}
+
 /** An event as a sentence: its type names the message, its fields are the arguments. */
 export function tell(game: string, event: Event, names: readonly string[]): string {
   const values: Arguments = {};
   for (const [field, value] of Object.entries(event)) {
     if (typeof value === "boolean") values[field] = value ? "yes" : "no";
-    else if (typeof value === "number" || typeof value === "string") values[field] = value;
+    else if (typeof value === "string") values[field] = value;
+    else if (typeof value === "number") values[field] = counting(value);
     else if (Array.isArray(value)) values[field] = value.length;
   }
   if ("seat" in event) values.name = names[event.seat as number] ?? "";
   if ("winners" in event) values.names = listed((event.winners as number[]).map((w) => names[w]!));
   return say(game, event.type, values);
 }
+
+/** A number with a true minus sign. */
+const counting = (value: number) => (value < 0 ? `−${-value}` : value);
 
 /** What a message is told: texts and numbers as they are, lists joined, colours by their names. */
 function asWords(game: string | null, facts: Record<string, unknown>): Arguments {

@@ -8,6 +8,7 @@ import type { PlyShown, SintraEvent } from "../../messages";
 
 const A_FLIGHT = 380; // milliseconds
 const A_PLY = 420;
+const LATEST = 4; // plies that are shown: three others and a deal
 
 type Rects = Map<string, DOMRect[]>;
 
@@ -23,14 +24,21 @@ export function remember(board: HTMLElement): Rects {
   return rects;
 }
 
-/** Show what happened as movement. */
+let until = 0; // when what is on its way will have arrived
+
+/** Show what happened as movement, ply after ply, and after what is still on its way. */
 export function fly(board: HTMLElement, before: Rects, plies: PlyShown[]): void {
-  plies.slice(-3).forEach((ply, nth) => {
+  const now = performance.now();
+  const latest = plies.slice(-LATEST);
+  const first = Math.min(Math.max(0, until - now), LATEST * A_PLY);
+  latest.forEach((ply, nth) => {
     const events = ply.events as SintraEvent[];
     const taken = events.find((event) => event.type === "taken");
-    if (taken) flyTaken(board, before, taken, events, nth * A_PLY);
-    if (events.some((event) => event.type === "dealt")) deal(board, nth * A_PLY);
+    const delay = first + nth * A_PLY;
+    if (taken) flyTaken(board, before, taken, events, delay);
+    if (events.some((event) => event.type === "dealt")) deal(board, delay);
   });
+  until = now + first + latest.length * A_PLY;
 }
 
 type Taken = Extract<SintraEvent, { type: "taken" }>;

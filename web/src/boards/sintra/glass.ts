@@ -22,9 +22,6 @@ export const SHAPES: Record<string, string> = {
   "?": "M20 10v20M10 20h20M13 13l14 14M27 13L13 27",
 };
 
-/** The letters of a text of panes, in order. */
-export const panesOf = (text: string): string[] => [...text];
-
 /** Panes by colour: [["o", 2], ["y", 1]] of "ooy". */
 export function counted(panes: string): [string, number][] {
   return COLOURS.flatMap((colour) => {
