@@ -93,8 +93,9 @@ spoken-other-side = Druhá strana: { $colours }.
 result-before = Body během hry
 result-strips = Tabulky na páscích
 result-panes = { $count ->
-    [one] { $count } tabulka
+    [one] 1 tabulka
     [few] { $count } tabulky
+    [many] { $count } tabulky
    *[other] { $count } tabulek
 }
 result-ornaments = Ornamenty

@@ -89,7 +89,7 @@ spoken-other-side = Druga strona: { $colours }.
 result-before = Punkty w trakcie gry
 result-strips = Tafle na kwaterach
 result-panes = { $count ->
-    [one] { $count } tafla
+    [one] 1 tafla
     [few] { $count } tafle
    *[other] { $count } tafli
 }
