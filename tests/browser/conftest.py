@@ -19,9 +19,9 @@ PATIENCE = 30_000  # milliseconds: the machine may be busy
 Meet = Callable[..., Person]
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def chromium() -> Iterator[Browser]:
-    """The browser, started once."""
+    """The browser. For a module only: while Playwright is there, nobody else can run a loop."""
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=find(), args=FLAGS)
         yield browser

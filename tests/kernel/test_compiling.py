@@ -155,6 +155,7 @@ def test_ctrl_c_while_compiling_is_no_heap_of_tracebacks(tmp_path: Path):
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # in the background, too
     )
     assert run.stderr is not None
     said = run.stderr.readline()
