@@ -60,7 +60,7 @@ export class Line {
       const id = this.#next++;
       this.#waiting.set(id, { resolve: resolve as (news: never) => void, reject, progress });
       this.#socket.send(JSON.stringify({ ...wish, id }));
-      this.#watch(id, this.#socket);
+      if (!progress) this.#watch(id, this.#socket); // what takes long may be silent while it queues
     });
   }
 
