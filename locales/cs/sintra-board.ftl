@@ -1,6 +1,12 @@
 # What the board of Stained Glass of Sintra says: labels, questions, and words for a screen reader.
 # $colour is a letter, windows and displays count from 1, $source 0 is the centre.
 
+choice-sectors = Výlohy s výsečí pro každý tvar
+key-b = B
+key-b-does = přejde k výlohám
+key-arrows = šipky
+key-arrows-does = od barvy k barvě, od pásku k pásku
+
 joker = žolík
 sources = Výlohy a střed
 display = Výloha { $number }, { $count ->

@@ -1,6 +1,12 @@
 # What the board of Stained Glass of Sintra says: labels, questions, and words for a screen reader.
 # $colour is a letter, windows and displays count from 1, $source 0 is the centre.
 
+choice-sectors = Displays with a sector for every shape
+key-b = B
+key-b-does = to the displays
+key-arrows = arrows
+key-arrows-does = from one colour or strip to the next
+
 joker = joker
 sources = Displays and centre
 display = Display { $number }, { $count ->

@@ -1,6 +1,12 @@
 # What the board of Stained Glass of Sintra says: labels, questions, and words for a screen reader.
 # $colour is a letter, windows and displays count from 1, $source 0 is the centre.
 
+choice-sectors = Expositores con un sector para cada forma
+key-b = B
+key-b-does = va a los expositores
+key-arrows = flechas
+key-arrows-does = pasan de un color o una tira a la siguiente
+
 joker = comodín
 sources = Expositores y centro
 display = Expositor { $number }, { $count ->

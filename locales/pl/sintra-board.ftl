@@ -1,6 +1,12 @@
 # What the board of Stained Glass of Sintra says: labels, questions, and words for a screen reader.
 # $colour is a letter, windows and displays count from 1, $source 0 is the centre.
 
+choice-sectors = Warsztaty z osobnym sektorem na każdy kształt
+key-b = B
+key-b-does = przechodzi do warsztatów
+key-arrows = strzałki
+key-arrows-does = przechodzą od koloru do koloru i od kwatery do kwatery
+
 joker = joker
 sources = Warsztaty i środek
 display = Warsztat { $number }, { $count ->

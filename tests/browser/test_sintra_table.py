@@ -182,11 +182,14 @@ def test_every_language_from_the_browser_and_changed_during_the_game(
     turns(person, 1)
 
 
-def test_a_table_with_a_box_of_ones_own(meet: Meet, tmp_path: Path):
+@pytest.mark.parametrize("form", ["toml", "json"])
+def test_a_table_with_a_box_of_ones_own(meet: Meet, tmp_path: Path, form: str):
     """What is printed on the strips is what the host's file says."""
     box = GAMES["sintra"].read_components(BOX, {"side": "A"})
-    file = tmp_path / "box.json"
-    file.write_text(json.dumps(box))
+    file = BOX
+    if form == "json":
+        file = tmp_path / "box.json"
+        file.write_text(json.dumps(box))
     person = meet()
     page = person.page
     page.goto("/new/sintra/screen")
@@ -226,7 +229,7 @@ def test_looking_back_does_not_disturb_the_game(meet: Meet):
     turns(person, 3)
     page = person.page
     now = person.palace
-    page.locator(".slider input").fill("6")
+    page.locator(".moments input").fill("6")
     page.get_by_role("button", name="Back to now").wait_for()
     assert page.locator(FREE).count() == 0
     page.get_by_role("button", name="Back to now").click()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import tomllib
 from itertools import product
 from pathlib import Path
 from typing import Any
@@ -147,6 +148,17 @@ def test_a_table_may_have_a_box_of_its_own(game: str):
     assert sitting.table.running_match().components == box
 
 
+@every_game
+def test_a_box_may_come_as_its_file_says(game: str):
+    """From then on it is components, as in a record."""
+    said = tomllib.loads((BOXES / f"{game}.toml").read_text("utf-8"))
+    settings = checked(game, box=said)
+    assert settings.components == own_box(game)
+    assert settings.box is None
+    with pytest.raises(InvalidOption):
+        checked(game, box=said, components=own_box(game))
+
+
 def own_box(game: str) -> dict[str, Any]:
     """A box that somebody wrote."""
     return GAMES[game].read_components(BOXES / f"{game}.toml", checked(game).options)
@@ -170,6 +182,8 @@ def test_a_box_that_cannot_be_played_with_is_refused_before_the_table_is_there(
     """Not when somebody sits down."""
     with pytest.raises(InvalidComponents):
         checked(game, components=box)
+    with pytest.raises(InvalidComponents):
+        checked(game, box=box)
 
 
 # ------------------------------------------------------------------ pace

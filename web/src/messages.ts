@@ -1135,6 +1135,8 @@ export interface components {
              */
             absent?: "bot" | "forfeit";
             /** @default null */
+            box?: Record<string, never> | null;
+            /** @default null */
             components?: Record<string, never> | null;
             game: string;
             /** @default true */
@@ -1632,6 +1634,7 @@ export interface components {
             host: boolean;
             id: number;
             moves: string[];
+            now: number;
             number: number;
             plies: components["schemas"]["PlyShown"][];
             rules: components["schemas"]["Rules"];

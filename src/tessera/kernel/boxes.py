@@ -33,14 +33,16 @@ class Wrong(Exception):
         self.way, self.reason = way, reason
 
 
-def read_box(path: Path, components_of: Callable[[Json], Json]) -> Json:
-    """What `components_of` makes of the box file; it may find something Wrong."""
-    text, box = _read(path)
+def read_box(box: Path | Json, components_of: Callable[[Json], Json]) -> Json:
+    """What `components_of` makes of a box file, or of what its TOML says; it may be Wrong."""
+    text, said = _read(box) if isinstance(box, Path) else (None, box)
     try:
-        return components_of(box)
+        return components_of(said)
     except Wrong as wrong:
+        if text is None or not isinstance(box, Path):
+            raise InvalidComponents(f"the box is wrong: {wrong.reason}") from None
         line = _line_of(text, wrong.way)
-        sentence = f"{path.name}, line {line}: {wrong.reason}"
+        sentence = f"{box.name}, line {line}: {wrong.reason}"
         raise InvalidComponents(sentence, line=line, reason=wrong.reason) from None
 
 

@@ -201,8 +201,11 @@ class Game(ABC):
     # -------------------------------------------------------------- the box and the table
 
     @abstractmethod
-    def read_components(self, file: Path | None, options: Mapping[str, str]) -> Json:
-        """What is printed on the pieces in play: from a file of the user's own, or ours."""
+    def read_components(self, box: Path | Json | None, options: Mapping[str, str]) -> Json:
+        """What is printed on the pieces in play: by a box of the user's own, or by ours.
+
+        A box is a TOML file, or what such a file says.
+        """
 
     @abstractmethod
     def new_position(self, seats: int, options: Mapping[str, str], components: Json) -> Position:

@@ -86,7 +86,7 @@ class Listener:
         self.number = 0  # of the last entry that it was told of
         self._ply, self._takebacks = hello.ply, hello.takebacks
 
-    def welcome(self, wish: int) -> bytes:
+    def welcome(self, wish: int, *, now: int) -> bytes:
         """All that it may know."""
         table = self.live.table
         seats = self.seats()
@@ -95,6 +95,7 @@ class Listener:
         welcome = Welcome(
             id=wish,
             number=table.number,
+            now=now,
             rules=rules_of(table),
             standing=self._standing(),
             seats=seats,

@@ -239,6 +239,7 @@ class Welcome(News, frozen=True, kw_only=True):
 
     id: int
     number: int
+    now: int  # by the server's clock, in milliseconds since 1970, as deadlines are
     rules: Rules
     standing: Standing
     seats: list[int]  # one's own

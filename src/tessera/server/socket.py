@@ -197,7 +197,7 @@ class Conversation:
                 if not may_watch(table, key):
                     raise Refused("this table is not for watching", code="may-not-watch")
                 listener = Listener(live, hello, key, self._wake)
-                message = listener.welcome(hello.id)
+                message = listener.welcome(hello.id, now=self._hub.now())
                 live.listeners.add(listener)
         except TesseraError as error:
             await self._refuse(hello.id, error)

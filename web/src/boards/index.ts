@@ -5,6 +5,7 @@ import type { Component } from "svelte";
 import FairytileCover from "./fairytile/Cover.svelte";
 import SintraCover from "./sintra/Cover.svelte";
 import type { Event, PlyShown, View } from "../messages";
+import type { Choice } from "../shell/preferences.svelte";
 import type { Table } from "../shell/table.svelte";
 
 /** What a board is handed. It draws a view and offers the moves that came with it. */
@@ -18,6 +19,7 @@ export interface BoardProps {
   seats: number[]; // one's own
   pointed: Event[]; // what a line of the log points at
   hint: string | null; // a move to be shown
+  rules: (clause: string | null) => void; // opens the rules there
 }
 
 /** A step of a guided first game: a message, and what the seat has to do to go on. */
@@ -38,6 +40,8 @@ export interface Game {
   board?: () => Promise<{ default: Component<BoardProps> }>; // not drawn yet if there is none
   result?: () => Promise<{ default: Component<ResultProps> }>;
   lesson?: () => Promise<{ STEPS: Step[] }>;
+  choices?: Choice[]; // what somebody can like or not: `choice-sectors` is the game's word
+  keys?: string[]; // of its board: `key-b` and `key-b-does` are the game's words
 }
 
 export const BOARDS: Record<string, Game> = {
@@ -46,6 +50,8 @@ export const BOARDS: Record<string, Game> = {
     board: () => import("./sintra/Board.svelte"),
     result: () => import("./sintra/Result.svelte"),
     lesson: () => import("./sintra/lesson"),
+    choices: ["sectors"],
+    keys: ["b", "arrows"],
   },
   fairytile: { cover: FairytileCover },
 };

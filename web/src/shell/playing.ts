@@ -4,6 +4,7 @@ import type { Place, Settings } from "../messages";
 import * as api from "./api";
 import { keep, keyOf, random } from "./keys";
 import { go } from "./route.svelte";
+import type { Table } from "./table.svelte";
 
 /** Open a table, take the first seats under these names, and go there. */
 export async function openAndSit(
@@ -34,4 +35,25 @@ export async function sitDown(table: string, seat: number, name: string, invitat
   const body = { seat, name, seed: random(), invitation };
   const { key } = await api.sit(table, keyOf(table), body);
   keep(table, { key });
+}
+
+/** Play again: at the table that follows, opened by whoever asks first. */
+export async function playOn(table: Table): Promise<void> {
+  const key = keyOf(table.id)!;
+  const next =
+    table.standing?.followed_by ?? (await table.attempt(() => api.rematch(table.id, key)))?.table;
+  if (next) await followOn(table, next, key);
+}
+
+/** Those who play again sit down, one seat on, with the key they have. */
+async function followOn(table: Table, next: string, key: string): Promise<void> {
+  keep(next, { key, game: table.game, names: table.names });
+  const names = table.seats.map((seat) => table.standing!.seats[seat]!.name);
+  const shown = await api.showTable(next, key).catch(() => null);
+  if (shown && !shown.seats.length) {
+    const count = shown.standing.seats.length;
+    for (const [nth, seat] of table.seats.entries())
+      await sitDown(next, (seat + 1) % count, names[nth]!, key).catch(() => undefined);
+  }
+  go(`/table/${next}`);
 }

@@ -15,6 +15,9 @@ interface Preferences {
   level: string;
 }
 
+/** What is liked or not at one game's board. */
+export type Choice = "sectors";
+
 const KEPT = "tessera.preferences";
 const AT_FIRST: Preferences = {
   language: null,

@@ -44,6 +44,7 @@ export class Table {
   gone = $state.raw<Problem | null>(null); // no such table, or not for us
   busy = $state(false); // a move is on its way
   #line: Line;
+  #ahead = 0; // milliseconds: the server's clock against this device's
   #foreseen = new Map<string, Event[]>();
   #foreseenAt = "";
   reviewed = $state.raw<Reviewed | null>(null);
@@ -90,9 +91,16 @@ export class Table {
     return `${this.standing?.ply}/${this.standing?.takebacks}`;
   }
 
+  /** By the server's clock, as deadlines are. */
+  now = () => Date.now() + this.#ahead;
+
   get isMine(): boolean {
     const seat = this.standing?.to_act;
-    return this.standing?.status === "running" && seat != null && this.seats.includes(seat);
+    return this.isRunning && seat != null && this.seats.includes(seat);
+  }
+
+  get isRunning(): boolean {
+    return this.standing?.status === "running";
   }
 
   get isOver(): boolean {
@@ -103,6 +111,7 @@ export class Table {
 
   #hear(news: Welcome | Update): void {
     if (news.type === "welcome") {
+      this.#ahead = news.now - Date.now();
       this.rules = news.rules;
       this.seats = news.seats;
       this.host = news.host;

@@ -80,17 +80,22 @@ export function tell(game: string, event: Event, names: readonly string[]): stri
 /** A number with a true minus sign. */
 const counting = (value: number) => (value < 0 ? `−${-value}` : value);
 
-/** What a message is told: texts and numbers as they are, lists joined, colours by their names. */
+/** What a message is told: texts and numbers as they are, lists joined, what has a name by it. */
 function asWords(game: string | null, facts: Record<string, unknown>): Arguments {
   const values: Arguments = {};
   for (const [name, fact] of Object.entries(facts)) {
     if (typeof fact === "number" || typeof fact === "string") values[name] = fact;
     if (!Array.isArray(fact)) continue;
-    const letters = game && name === "colours";
-    values[name] = listed(letters ? fact.map((colour) => say(game, "colour-name", { colour })) : fact);
+    values[name] = listed(fact.map((one) => named(game, name, one)));
     values[`${name}_count`] = fact.length;
   }
   return values;
+}
+
+/** One of `colours` is called what the game's `colour-name` says. */
+function named(game: string | null, list: string, one: string | number): string | number {
+  const kind = list.replace(/s$/, "");
+  return (game && find(game, `${kind}-name`, { [kind]: one })) ?? one;
 }
 
 /** Why a bot prefers a move: a reason of the game's own, or one of all games. */

@@ -72,8 +72,8 @@ class FairyTile(Game):
     heuristics = heuristics.HEURISTICS
     notation_help = notation.HELP
 
-    def read_components(self, file: Path | None, options: Mapping[str, str]) -> Json:
-        return read_components(file)
+    def read_components(self, box: Path | Json | None, options: Mapping[str, str]) -> Json:
+        return read_components(box)
 
     def new_position(self, seats: int, options: Mapping[str, str], components: Json) -> Position:
         position = empty_position(state.POSITION)

@@ -44,9 +44,11 @@ HOME = ("castle", "forest", "mountain")  # what each character begins on [FT-2.2
 INNER_EDGES = ((0, 0, 1), (0, 1, 2), (1, 2, 2))  # part, direction, the part that lies there
 
 
-def read_components(file: Path | None) -> Json:
-    """The components from a box file, ours if none is given."""
-    return read_box(file or OUR_BOX, lambda box: msgspec.to_builtins(_components(box)))
+def read_components(box: Path | Json | None) -> Json:
+    """The components from a box, ours if none is given."""
+    return read_box(
+        OUR_BOX if box is None else box, lambda box: msgspec.to_builtins(_components(box))
+    )
 
 
 @each_box_once

@@ -71,8 +71,8 @@ class Sintra(Game):
     heuristics = heuristics.HEURISTICS
     notation_help = notation.HELP
 
-    def read_components(self, file: Path | None, options: Mapping[str, str]) -> Json:
-        return read_components(file, options)
+    def read_components(self, box: Path | Json | None, options: Mapping[str, str]) -> Json:
+        return read_components(box, options)
 
     def new_position(self, seats: int, options: Mapping[str, str], components: Json) -> Position:
         position = empty_position(state.POSITION)

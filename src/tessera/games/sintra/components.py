@@ -53,13 +53,13 @@ class Components(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 # ------------------------------------------------------------------ reading
 
 
-def read_components(file: Path | None, options: Mapping[str, str]) -> Json:
-    """The components in play from a box file, ours if none is given."""
+def read_components(box: Path | Json | None, options: Mapping[str, str]) -> Json:
+    """The components in play from a box, ours if none is given."""
 
     def in_play(box: Json) -> Json:
         return msgspec.to_builtins(_in_play(box, options["side"]))
 
-    return read_box(file or OUR_BOX, in_play)
+    return read_box(OUR_BOX if box is None else box, in_play)
 
 
 @each_box_once

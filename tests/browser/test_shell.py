@@ -1,0 +1,109 @@
+"""What every table has around its board: log, moments, clocks, the waiting room, talk."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Meet
+from tests.browser.person import FREE, Person
+
+AN_HOUR = 3_600_000  # milliseconds
+
+
+def open_table(person: Person, name: str, **more: str) -> str:
+    """Set up a table for two with these settings; the link for the other seat."""
+    page = person.page
+    page.goto("/new/sintra")
+    page.get_by_label("Your name").fill(name)
+    page.locator("summary").click()
+    for label, value in more.items():
+        page.get_by_label(label).select_option(value)
+    page.get_by_role("button", name="Open the table").click()
+    return page.locator(".link input").input_value()
+
+
+def sit(person: Person, link: str) -> None:
+    person.page.goto(link)
+    person.page.locator("[data-sit]").click()
+    person.page.wait_for_selector("main[data-status=running]")
+
+
+def test_a_link_leads_to_a_moment_of_the_game(meet: Meet):
+    """Looked at by somebody else, who may go on from there, and back to now."""
+    person, friend = meet(), meet()
+    person.play_now()
+    for turn in range(3):
+        person.page.wait_for_selector(FREE)
+        person.turn_by_mouse(turn)
+    person.page.locator(".moments input").fill("7")
+    person.page.wait_for_selector("main[data-at='7']")
+    then = person.palace
+    person.page.click("[data-moment-link]")
+    friend.page.goto(person.page.url)
+    friend.page.wait_for_selector("main[data-at='7']")
+    assert friend.palace == then
+    friend.page.locator(".moments input").press("ArrowRight")
+    friend.page.wait_for_selector("main[data-at='8']")
+    friend.page.get_by_role("button", name="Back to now").click()
+    friend.page.wait_for_selector("main:not([data-at])")
+
+
+def test_the_log_is_walked_by_keyboard_and_leads_back(meet: Meet):
+    """A line points at the board when it is reached, and Enter shows the board as it was then."""
+    person = meet()
+    person.play_now()
+    person.turn_by_mouse(0)
+    person.page.wait_for_selector(FREE)
+    page = person.page
+    page.keyboard.press("l")
+    while "Player 1 takes" not in page.locator(".log button:focus").inner_text():
+        page.keyboard.press("ArrowUp")
+    assert page.locator(".display.pointed, .centre.pointed").count() >= 1
+    page.keyboard.press("Enter")
+    page.wait_for_selector("main[data-at]")
+    page.locator(".log .later").first.wait_for()
+    page.keyboard.press("Home")
+    expect(page.locator(".log button").first).to_be_focused()
+
+
+def test_the_clock_is_right_on_a_device_whose_own_is_wrong(meet: Meet):
+    """A device that is an hour ahead shows the same minute as everybody."""
+    host, guest = meet(), meet()
+    link = open_table(host, "Ana", Time="minute")
+    guest.page.add_init_script(f"const real = Date.now; Date.now = () => real() + {AN_HOUR}")
+    sit(guest, link)
+    for person in (host, guest):
+        person.page.get_by_role("timer").wait_for()
+        told = person.page.get_by_role("timer").inner_text()
+        assert re.search(r" (1:00|0:[1-5]\d)$", told), told
+
+
+def test_everybodys_time_is_shown_where_each_has_their_own(meet: Meet):
+    host, guest = meet(), meet()
+    sit(guest, open_table(host, "Ana", Time="half"))
+    host.page.get_by_role("timer").first.wait_for()
+    times = host.page.get_by_role("timer").all_inner_texts()
+    assert len(times) == 2
+    assert all(re.search(r" (30:00|29:\d\d)$", one) for one in times), times
+
+
+def test_the_waiting_room_shows_a_code_for_the_first_free_seat(meet: Meet):
+    host = meet()
+    open_table(host, "Ana")
+    assert host.page.get_by_role("img", name="Link for seat 2").count() == 1
+    host.page.get_by_role("button", name="QR code").click()
+    assert host.page.get_by_role("img", name="Link for seat 2").count() == 0
+
+
+def test_people_talk_and_react(meet: Meet):
+    """Plain text and drawings; what looks like markup is text."""
+    host, guest = meet(), meet()
+    sit(guest, open_table(host, "Ana"))
+    host.page.wait_for_selector("main[data-status=running]")
+    host.page.get_by_label("Say something").fill("<b>Hola</b>")
+    host.page.get_by_role("button", name="Send").click()
+    guest.page.locator(".talk li", has_text="<b>Hola</b>").wait_for()
+    guest.page.get_by_role("button", name="Bravo!").click()
+    host.page.locator(".talk li", has_text="Bravo!").locator("svg").wait_for()

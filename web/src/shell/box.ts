@@ -1,0 +1,12 @@
+/** A box of the host's own: a TOML file like ours, or components as they stand in a record. */
+
+import type { Settings } from "../messages";
+
+export type Box = Pick<Settings, "box" | "components">;
+
+/** What the file says; whether it can be played with is for the server to judge. */
+export async function boxFrom(text: string): Promise<Box> {
+  if (text.trimStart().startsWith("{")) return { components: JSON.parse(text) };
+  const { parse } = await import("smol-toml"); // few bring a box
+  return { box: parse(text) as Box["box"] };
+}

@@ -1,0 +1,52 @@
+/** Looking back at a table: any moment of its game, and the last moves once more. */
+
+import type { PlyShown, View } from "../messages";
+import * as api from "./api";
+import { keyOf } from "./keys";
+import type { Table } from "./table.svelte";
+
+const A_MOMENT = 500; // milliseconds
+
+export class Past {
+  at = $state<number | null>(null); // the ply before which one looks; null is now
+  view = $state.raw<View | null>(null);
+  news = $state.raw<PlyShown[] | null>(null); // what is shown as movement instead of the table's news
+  #looks = 0; // only the answer to the last question counts
+
+  constructor(private readonly table: Table) {}
+
+  get looking(): boolean {
+    return this.at !== null;
+  }
+
+  async look(ply: number): Promise<void> {
+    const look = ++this.#looks;
+    const { standing, plies, first } = this.table;
+    if (ply >= (standing?.ply ?? 0)) return this.now();
+    const found = await this.table.attempt(() => api.moment(this.table.id, keyOf(this.table.id), ply));
+    if (!found || look !== this.#looks) return;
+    const last = this.at !== null && ply === this.at + 1 ? plies[this.at - first] : undefined;
+    this.news = last ? [last] : []; // one step on: it happens before one's eyes
+    this.view = found.view ?? null;
+    this.at = ply;
+  }
+
+  now(): void {
+    this.#looks += 1;
+    this.at = null;
+    this.view = null;
+    this.news = null;
+  }
+
+  /** What just happened? Back to before the others' moves, then let them happen once more. */
+  async again(): Promise<void> {
+    const { plies, seats, moment } = this.table;
+    const own = plies.findLastIndex((ply) => ply.seat !== null && seats.includes(ply.seat));
+    const last = own + 1 < plies.length ? plies.slice(own + 1) : plies.slice(-1);
+    if (!last.length) return;
+    await this.look(last[0]!.ply);
+    await new Promise((done) => setTimeout(done, A_MOMENT));
+    this.now();
+    if (moment === this.table.moment) this.news = last;
+  }
+}
