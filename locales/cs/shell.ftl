@@ -69,6 +69,7 @@ allow-undo = Povolit vracení tahů
 allow-hints = Povolit nápovědy
 own-box = Vlastní krabice (součásti jako TOML nebo JSON)
 box-unreadable = Tento soubor nejde přečíst ani jako TOML, ani jako JSON.
+our-box = Naše krabice pro začátek
 choose-file = Vybrat soubor
 begin = Začít
 open-table = Otevřít stůl

@@ -67,6 +67,7 @@ allow-undo = Moves may be taken back
 allow-hints = Hints are allowed
 own-box = Your own box (components as TOML or JSON)
 box-unreadable = This file can be read neither as TOML nor as JSON.
+our-box = Our box, to start from
 choose-file = Choose a file
 begin = Begin
 open-table = Open the table

@@ -67,6 +67,7 @@ allow-undo = Se pueden deshacer jugadas
 allow-hints = Se pueden pedir pistas
 own-box = Tu propia caja (componentes en TOML o JSON)
 box-unreadable = Este archivo no se puede leer ni como TOML ni como JSON.
+our-box = Nuestra caja, para empezar
 choose-file = Elegir un archivo
 begin = Empezar
 open-table = Abrir la mesa

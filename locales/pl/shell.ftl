@@ -68,6 +68,7 @@ allow-undo = Można cofać ruchy
 allow-hints = Można prosić o podpowiedzi
 own-box = Własne pudełko (elementy jako TOML lub JSON)
 box-unreadable = Tego pliku nie da się odczytać ani jako TOML, ani jako JSON.
+our-box = Nasze pudełko na początek
 choose-file = Wybierz plik
 begin = Zacznij grę
 open-table = Otwórz stół

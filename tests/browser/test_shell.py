@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 from playwright.sync_api import expect
 
+import tessera.games
 from tests.browser.conftest import Meet
 from tests.browser.person import FREE, Person
 
+GAMES_FOLDER = Path(tessera.games.__file__).parent
 AN_HOUR = 3_600_000  # milliseconds
 
 
@@ -95,6 +98,17 @@ def test_the_waiting_room_shows_a_code_for_the_first_free_seat(meet: Meet):
     assert host.page.get_by_role("img", name="Link for seat 2").count() == 1
     host.page.get_by_role("button", name="QR code").click()
     assert host.page.get_by_role("img", name="Link for seat 2").count() == 0
+
+
+def test_our_box_is_there_to_be_copied(meet: Meet):
+    """As the file that the terminal reads."""
+    person = meet()
+    person.page.goto("/new/sintra")
+    person.page.locator("summary").click()
+    with person.page.expect_download() as download:
+        person.page.get_by_role("link", name="Our box").click()
+    ours = GAMES_FOLDER / "sintra" / "components.toml"
+    assert download.value.path().read_bytes() == ours.read_bytes()
 
 
 def test_people_talk_and_react(meet: Meet):

@@ -121,12 +121,12 @@ class Player:
             await self._reader
         self._line = self._reader = None
 
-    async def wish(self, kind: str, **fields: Any) -> Json:
+    async def wish(self, kind: str, *, patience: float = PATIENCE, **fields: Any) -> Json:
         """Send a wish and wait for its answer."""
         self._ids += 1
         future = self._answers[self._ids] = asyncio.get_running_loop().create_future()
         await self.send(msgspec.json.encode({"type": kind, "id": self._ids, **fields}).decode())
-        answer = await asyncio.wait_for(future, PATIENCE)
+        answer = await asyncio.wait_for(future, patience)
         if answer["type"] == "refusal":
             raise Refusal(answer["problem"])
         return answer
@@ -190,6 +190,8 @@ class Player:
         documented().validate(news)
         if news["type"] in ("welcome", "update"):
             self._learn(news)
+        elif news["type"] == "reviewing":  # the answer is still to come
+            return
         if "id" in news and (future := self._answers.pop(news["id"], None)) and not future.done():
             future.set_result(news)
         self.news.set()

@@ -317,6 +317,21 @@ async def test_moves_are_foreseen_and_a_running_game_is_not_reviewed(party: Part
         await mover.wish("review")
 
 
+async def test_a_finished_game_is_reviewed_for_whoever_may_see_it(party: Party):
+    """Every ply with everybody's chances; once thought about, it is there for all."""
+    await party.begin("open", "open")
+    while party.people[0].standing["status"] == "running":
+        mover, ply = party.to_act(), party.people[0].ply
+        await mover.play(mover.moves()[0])
+        await party.people_at(ply + 1)
+    reviewed = await party.people[0].wish("review", patience=120)
+    assert len(reviewed["plies"]) == party.people[0].ply
+    assert all(0 <= share <= 1 for one in reviewed["plies"] for share in one["shares"])
+    assert [len(reviewed[kind]) for kind in ("best", "worst")] == [2, 2]
+    again = await party.watcher.wish("review")
+    assert again["plies"] == reviewed["plies"]
+
+
 async def test_past_moves_are_analysed_where_the_table_allows_it(party: Party):
     """One's own while the game goes on."""
     await party.begin("open", "open")

@@ -2,6 +2,15 @@
 
 import type { Settings } from "../messages";
 
+const OURS = import.meta.glob<string>("../../../src/tessera/games/*/components.toml", {
+  query: "?url",
+  import: "default",
+  eager: true,
+});
+
+/** Where the game's own box lies, to be copied and changed. */
+export const ourBox = (game: string) => OURS[`../../../src/tessera/games/${game}/components.toml`];
+
 export type Box = Pick<Settings, "box" | "components">;
 
 /** What the file says; whether it can be played with is for the server to judge. */
