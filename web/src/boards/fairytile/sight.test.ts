@@ -7,7 +7,7 @@
 import { describe, expect, it } from "vitest";
 
 import type { FairytileComponents, FairytileLaidJson } from "../../messages";
-import { hexOf, keyOf, locationsOf, type Hex } from "./hex";
+import { hexOf, keyOf, locationsOf, type Hex, type Location } from "./hex";
 import { largeAreas, linesFrom, longRivers, seenFrom } from "./sight";
 
 interface Cases {
@@ -54,8 +54,9 @@ describe.each(kingdoms)("a kingdom %#", ({ kingdom, terrain, seen, large, long_r
 
 describe("lines", () => {
   it("stop at a gap and begin with the nearest", () => {
-    const plain = (q: number) => [`${q},0`, { at: [q, 0] as Hex, terrain: "plain", river: [], tile: 0 }] as const;
-    const locations = new Map([plain(0), plain(1), plain(2), plain(4)]);
+    const row: Hex[] = [[0, 0], [1, 0], [2, 0], [4, 0]];
+    const plain = (at: Hex): [string, Location] => [keyOf(at), { at, terrain: "plain", river: [], tile: 0 }];
+    const locations = new Map(row.map(plain));
     expect(linesFrom(locations, [0, 0])).toEqual([[[1, 0], [2, 0]], [], [], [], [], []]);
     expect(linesFrom(locations, [4, 0]).flat()).toEqual([]);
   });
