@@ -36,6 +36,7 @@ export class Camera {
   height = $state(0);
   own = $state(false); // has somebody moved it since it fitted?
   held = $state(false); // is it being moved right now?
+  settled = $state(false); // has it once fitted? Only then it glides
   #box: Box = boxAround([]);
   #fingers = new Map<number, { x: number; y: number }>();
   #travelled = 0;
@@ -51,6 +52,7 @@ export class Camera {
     this.x = this.width / 2 - (this.scale * (box.left + box.right)) / 2;
     this.y = this.height / 2 - (this.scale * (box.top + box.bottom)) / 2;
     this.own = false;
+    requestAnimationFrame(() => requestAnimationFrame(() => (this.settled = true)));
   }
 
   pan(x: number, y: number): void {
