@@ -9,3 +9,60 @@ character-name = { $who ->
     [knight] Rycerz
     [dragon] Smoczyca
 }
+
+# Miejsca: „las, dwa pola na wschód od zamku z niebieskimi kopułami, nad rzeką; stoi tu Rycerz”.
+location-terrain = { $terrain ->
+   *[plain] równina
+    [forest] las
+    [mountain] góra
+    [castle] zamek
+    [free] wolne miejsce
+}
+castle-shape = { $kind ->
+   *[spires] z { castle-colours } iglicami
+    [keep] z { $roofs ->
+       *[a] czerwoną wieżą
+        [b] niebieską wieżą
+        [c] miedzianą wieżą
+    }
+    [domes] z { castle-colours } kopułami
+    [rock] z { castle-colours } daszkami
+}
+castle-colours = { $roofs ->
+   *[a] czerwonymi
+    [b] niebieskimi
+    [c] miedzianymi
+}
+way-off = { $steps ->
+    [1] jedno pole
+    [2] dwa pola
+    [3] trzy pola
+    [4] cztery pola
+    [few] { $steps } pola
+    [many] { $steps } pól
+   *[other] { $steps } pola
+} { $direction ->
+   *[0] na wschód
+    [1] na południowy wschód
+    [2] na południowy zachód
+    [3] na zachód
+    [4] na północny zachód
+    [5] na północny wschód
+}
+off-the-castle = { $ways } od zamku{ $which }
+off-the-character = { $ways } od { $who ->
+   *[princess] Księżniczki
+    [knight] Rycerza
+    [dragon] Smoczycy
+}
+location-river = { $river ->
+   *[by] nad rzeką
+    [spring] u źródła rzeki
+    [meeting] u zbiegu rzek
+}
+stands-here = { $count ->
+    [one] stoi tu { $who }
+    [few] stoją tu { $who }
+    [many] stoją tu { $who }
+   *[other] stoją tu { $who }
+}

@@ -1,6 +1,7 @@
 /** Castles of four kinds, as cut-outs. Roofs take the paper that their castle was given. */
 
 import type { CutOut } from "./art";
+import { hash, keyOf, type Location } from "./hex";
 
 const FLAG = (x: number, y: number) => `M${x} ${y}V${y - 11}L${x + 10} ${y - 8}L${x + 1} ${y - 5}V${y}z`;
 
@@ -82,4 +83,14 @@ const ON_THE_ROCK: CutOut = {
   ],
 };
 
-export const CASTLES: readonly CutOut[] = [THREE_SPIRES, KEEP, DOMES, ON_THE_ROCK];
+export const CASTLES = { spires: THREE_SPIRES, keep: KEEP, domes: DOMES, rock: ON_THE_ROCK } as const;
+
+const KINDS = ["domes", "spires", "keep", "rock"] as const;
+const SALT = 131077; // with it no two castles of our own box look the same
+const ROOFS = ["a", "b", "c"] as const; // red, blue, copper
+
+/** How a castle looks: what it is called by, and always drawn as. */
+export function castleOf({ seed, at }: Pick<Location, "seed" | "at">): { kind: (typeof KINDS)[number]; roofs: (typeof ROOFS)[number] } {
+  const number = hash(`${SALT} ${seed ?? keyOf(at)}`);
+  return { kind: KINDS[number % KINDS.length]!, roofs: ROOFS[(number >>> 8) % ROOFS.length]! };
+}

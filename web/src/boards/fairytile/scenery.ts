@@ -4,7 +4,7 @@
  */
 
 import { BIRCH, BUSH, CAVE, COTTAGE, CRAG, DAISIES, FIR, GRASS, HAYSTACK, HEDGE, OAK, POPPIES, ROUND, SHARP, SHEEP, SPRUCE, TARN, TWIN, WINDMILL, type CutOut, type Layer } from "./art";
-import { CASTLES } from "./castles";
+import { castleOf, CASTLES } from "./castles";
 import { courseOf } from "./course";
 import { SIZE, keyOf, hash, type Location, type Point } from "./hex";
 
@@ -39,7 +39,7 @@ export function sceneryOf(location: Location): Thing[] {
   const known = kept.get(name);
   if (known) return known;
   const ground = new Ground(courseOf(location).banks, chances(seed));
-  (PLANTED[location.terrain] ?? (() => {}))(ground);
+  PLANTED[location.terrain]?.(ground, location);
   const things = ground.things.sort((one, other) => one.y - other.y);
   kept.set(name, things);
   return things;
@@ -77,7 +77,9 @@ class Ground {
   }
 
   /** Try to stand something somewhere; it goes without if there is no room. */
-  stand(what: CutOut, { scale = 1, foot = 0.4, apart = what.wide * scale * 0.8, low = -22, high = 44 } = {}): Thing | null {
+  stand(what: CutOut, how: Partial<Record<"scale" | "foot" | "apart" | "low" | "high", number>> = {}): Thing | null {
+    const { scale = 1, foot = 0.4, low = -22, high = 44 } = how;
+    const { apart = what.wide * scale * 0.8 } = how;
     for (let tries = 0; tries < 40; tries++) {
       const [x, y] = [this.between(-42, 42), this.between(low, high)];
       const top = y - what.high * scale;
@@ -153,13 +155,11 @@ function raiseMountains(ground: Ground): void {
   for (let nth = 0; nth < 3; nth++) ground.stand(foot === TARN ? FIR : foot, { scale: ground.between(0.5, 0.7), foot: 0.15, apart: -6, low: 14, high: 46 });
 }
 
-const ROOFS = ["tiles-a", "tiles-b", "tiles-c"] as const;
-
-function buildCastle(ground: Ground): void {
-  const castle = ground.one(CASTLES);
+function buildCastle(ground: Ground, location: Location): void {
+  const { kind, roofs } = castleOf(location);
   const away: Point = ground.banks.length ? mean(ground.banks) : [0, 0];
-  const built = ground.settle(castle, [1.120, 1.040, 0.96, 0.9, 0.84, 0.78, 0.72, 0.66, 0.6, 0.5], [-away[0] * 0.7, 22 - away[1] * 0.7]);
-  if (built) Object.assign(built, { flipped: false, roofs: ground.one(ROOFS) });
+  const built = ground.settle(CASTLES[kind], [1.120, 1.040, 0.96, 0.9, 0.84, 0.78, 0.72, 0.66, 0.6, 0.5], [-away[0] * 0.7, 22 - away[1] * 0.7]);
+  if (built) Object.assign(built, { flipped: false, roofs: `tiles-${roofs}` });
   for (let nth = 0; nth < 3; nth++) ground.stand(ground.one([BUSH, OAK, FIR, DAISIES]), { scale: 0.66, foot: 0.2, apart: -8, low: 8, high: 46 });
 }
 
@@ -168,7 +168,7 @@ const mean = (points: Point[]): Point => [
   points.reduce((sum, [, y]) => sum + y, 0) / points.length,
 ];
 
-const PLANTED: Record<string, (ground: Ground) => void> = {
+const PLANTED: Record<string, (ground: Ground, location: Location) => void> = {
   plain: plantPlain,
   forest: plantForest,
   mountain: raiseMountains,
