@@ -53,5 +53,11 @@ export const BOARDS: Record<string, Game> = {
     choices: ["sectors"],
     keys: ["b", "arrows"],
   },
-  fairytile: { cover: FairytileCover },
+  fairytile: {
+    cover: FairytileCover,
+    board: () => import("./fairytile/Board.svelte"),
+    result: () => import("./fairytile/Result.svelte"),
+    choices: ["reading", "aloud"],
+    keys: ["b", "arrows", "r", "zoom"],
+  },
 };

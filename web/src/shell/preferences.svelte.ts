@@ -11,12 +11,14 @@ interface Preferences {
   motion: "auto" | "less";
   letters: boolean; // single letters as keys: u takes back, and so on
   sectors: boolean; // displays with five sectors, one for each colour and shape
+  reading: boolean; // pages that are told fill the screen for a moment
+  aloud: boolean; // and the browser's voice reads them
   name: string;
   level: string;
 }
 
 /** What is liked or not at one game's board. */
-export type Choice = "sectors";
+export type Choice = "sectors" | "reading" | "aloud";
 
 const KEPT = "tessera.preferences";
 const AT_FIRST: Preferences = {
@@ -26,6 +28,8 @@ const AT_FIRST: Preferences = {
   motion: "auto",
   letters: true,
   sectors: false,
+  reading: true,
+  aloud: false,
   name: "",
   level: "easy",
 };

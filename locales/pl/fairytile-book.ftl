@@ -1,0 +1,87 @@
+# Księga w przeglądarce: strona w ręku, dotychczasowa opowieść, odczytywane strony.
+
+choice-reading = Opowiedziane strony na cały ekran
+choice-aloud = Czytaj strony na głos
+book = Twoja księga
+page-in-hand = Twoja strona
+page-number = Strona { $number }
+page-hidden = Ta strona jest zakryta
+page-hidden-more = Może ją zobaczyć tylko ten, kto ma ją w ręku.
+page-last-told = Twoja ostatnia strona jest już opowiedziana.
+page-means = Co to znaczy?
+page-rule = W zasadach: { $clause }
+page-would-be-told = da się opowiedzieć
+page-would-not-be-told = ten ruch jej nie opowie
+page-out = Tej strony nie da się już nigdy opowiedzieć.
+story-so-far = Opowieść do tej pory
+story-empty = Jeszcze żadna strona nie jest opowiedziana. Opowieść zacznie się od pierwszej.
+story-count = { $told } z { $all }
+story-left = { $count ->
+    [0] Wszystkie strony opowiedziane.
+    [one] Do opowiedzenia została 1 strona
+    [few] Do opowiedzenia zostały { $count } strony
+    [many] Do opowiedzenia zostało { $count } stron
+   *[other] Do opowiedzenia zostało { $count } strony
+}
+story-read-page = Strona { $number }, „{ $title }”: przeczytaj jeszcze raz
+magic-ready = Moc: raz możesz ruszyć na dodatkową wyprawę
+magic-none = Bez Mocy: zyskasz ją, gdy przewrócisz stronę
+show-on-map = Pokaż na mapie
+show-sees = Kto co widzi
+show-areas = Wielkie obszary
+show-river = Długa rzeka
+
+definition-visits = Odwiedzić to przesunąć postać w tej wyprawie tak, żeby jej ruch skończył się właśnie tam.
+definition-large = Wielki obszar to co najmniej trzy stykające się miejsca tego terenu.
+definition-river = Długa rzeka płynie bez przerwy przez co najmniej pięć kafli; liczy się każde miejsce, przez które przepływa.
+definition-sees = Postać widzi w linii prostej w sześciu kierunkach, aż do skraju królestwa albo do luki.
+definition-sees-all = Postać widzi w linii prostej w sześciu kierunkach, aż do skraju królestwa albo do luki. Pozostali mogą stać w różnych kierunkach i nikt nikogo nie zasłania.
+definition-sees-line = Wszystkie { $count } leżą w jednym kierunku. Nie muszą się stykać, a miejsce, na którym stoi postać, też się liczy.
+definition-meets = Oboje stoją na tym samym miejscu, a jedno z nich trafiło tam twoim ruchem w tej wyprawie.
+definition-flies-over = W locie mija zamek albo w nim ląduje. Miejsce, z którego startuje, się nie liczy.
+definition-flies-over-and-ends = W locie mija zamek, a ląduje na górze. Miejsce, z którego startuje, się nie liczy.
+definition-in-line = Cała trójka stoi na jednej linii prostej, bez luk po drodze. Może to sprawić zarówno ruch, jak i dołożony kafel.
+
+others = Pozostali
+others-told = { $count ->
+    [one] 1 opowiedziana
+    [few] { $count } opowiedziane
+    [many] { $count } opowiedzianych
+   *[other] { $count } opowiedzianej
+}
+others-left = { $count ->
+    [0] nic nie zostało
+    [one] została 1
+    [few] zostały { $count }
+    [many] zostało { $count }
+   *[other] zostało { $count }
+}
+others-pages = Opowiedziane strony
+others-turn = ma ruch
+others-out = poza grą
+others-nothing = Jeszcze nic.
+others-magic = ma Moc
+others-no-magic = bez Mocy
+
+reading-who = Opowiada { $name }
+reading-aloud = Czytaj na głos
+reading-away = Dalej
+
+story-title = Echo, które chciało być pierwsze
+story-told-by = opowiada { $name }
+story-with = przy stole: { $names }
+story-end = Koniec
+story-open = Przeczytaj całą opowieść
+story-back = Poprzednia strona
+story-forward = Następna strona
+story-print = Wydrukuj jako książeczkę
+story-position = Karta { $at } z { $of }
+
+result-won = { $name } ma opowiedziane wszystkie strony.
+result-never-ending = Niekończąca się opowieść
+result-never-ending-more = Żadnej ze stron w rękach nie da się już opowiedzieć. Nikt więc nie wygrywa, a opowieść toczy się dalej sama, gdzieś za skrajem królestwa.
+result-how-far = Kto dokąd dotarł
+result-of = { $all ->
+    [one] { $told } z { $all } strony
+   *[other] { $told } z { $all } stron
+}
