@@ -1,5 +1,6 @@
 # Co se děje ve Fairy Tile, pro každou událost jedna věta, a co si žádají stránky.
 # $name je jméno hráče; $q a $r jsou souřadnice pole.
+# `.on-the-map`: totéž vedle mapy, na které je místo vidět.
 
 character = { $who ->
    *[princess] Princezna
@@ -18,7 +19,13 @@ moved = { $name } táhne { $who ->
     [knight] Rytířem, ten
     [dragon] Dračicí, ta
 } teď stojí { on-terrain } { $q },{ $r }.
+    .on-the-map = { $name } táhne { $who ->
+       *[princess] Princeznou, ta
+        [knight] Rytířem, ten
+        [dragon] Dračicí, ta
+    } teď stojí { on-terrain }.
 jumped = Princezna přeskakuje na hrad { $q },{ $r }.
+    .on-the-map = Princezna přeskakuje na jiný hrad.
 flew-over = { $name } posílá Dračici na { $q },{ $r }{ $castles ->
     [0] ; ta přistává { on-terrain }.
     [one] ; ta přistává { on-terrain } a na své cestě má hrad.
@@ -26,6 +33,13 @@ flew-over = { $name } posílá Dračici na { $q },{ $r }{ $castles ->
     [many] ; ta přistává { on-terrain } a na své cestě má { $castles } hradu.
    *[other] ; ta přistává { on-terrain } a na své cestě má { $castles } hradů.
 }
+    .on-the-map = { $name } vypouští Dračici do vzduchu{ $castles ->
+        [0] ; ta přistává { on-terrain }.
+        [one] ; ta přistává { on-terrain } a na své cestě má hrad.
+        [few] ; ta přistává { on-terrain } a na své cestě má { $castles } hrady.
+        [many] ; ta přistává { on-terrain } a na své cestě má { $castles } hradu.
+       *[other] ; ta přistává { on-terrain } a na své cestě má { $castles } hradů.
+    }
 laid = { $name } přikládá dílek { $tile } na { $q },{ $r }, natočení { $rotation }; { $left ->
     [0] byl to poslední.
     [one] zbývá 1.
@@ -33,6 +47,13 @@ laid = { $name } přikládá dílek { $tile } na { $q },{ $r }, natočení { $ro
     [many] zbývá { $left }.
    *[other] zbývá { $left }.
 }
+    .on-the-map = { $name } přikládá dílek; { $left ->
+        [0] byl to poslední.
+        [one] zbývá 1.
+        [few] zbývají { $left }.
+        [many] zbývá { $left }.
+       *[other] zbývá { $left }.
+    }
 kingdom-finished = { $left ->
     [0] Království je dokončené.
    *[other] Vrchní dílek nejde nikam přiložit: království je dokončené.
@@ -49,6 +70,7 @@ recounted = { $name } vypráví stránku { $page }{ $left ->
 }
 seat-out = { $name } vypadává: stránku v ruce už nikdy nepůjde odvyprávět.
 won = { $name } má všechny stránky odvyprávěné a vyhrává. Takový to byl příběh:
+    .on-the-map = { $name } má všechny stránky odvyprávěné a vyhrává.
 never-ending = Nikdo už nemůže pokračovat: je to nekonečný příběh.
 start-drawn = Začíná { $name }.
 kingdom-begun = Startovní dílky jsou vyložené; Princezna, Rytíř a Dračice zaujímají svá místa.
@@ -58,6 +80,12 @@ tiles-stacked = Ve sloupečku { $left ->
     [many] je { $left } dílku
    *[other] je { $left } dílků
 }; navrchu leží dílek { $tile }.
+    .on-the-map = Ve sloupečku { $left ->
+        [one] je 1 dílek.
+        [few] jsou { $left } dílky.
+        [many] je { $left } dílku.
+       *[other] je { $left } dílků.
+    }
 pages-dealt = { $name } dostává { $pages ->
     [one] 1 stránku.
     [few] { $pages } stránky.

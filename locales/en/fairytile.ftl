@@ -1,5 +1,6 @@
 # What happens in Fairy Tile, a sentence for each event, and what pages ask for.
 # $name is the name of a seat; $q and $r are the coordinates of a location.
+# What is said beside a map, where everybody sees the place, is in `.on-the-map`.
 
 character = { $who ->
    *[princess] the Princess
@@ -14,17 +15,29 @@ on-terrain = { $terrain ->
 }
 
 moved = { $name } moves { character }: now { on-terrain } at { $q },{ $r }.
+    .on-the-map = { $name } moves { character }: now { on-terrain }.
 jumped = The Princess jumps to the castle at { $q },{ $r }.
+    .on-the-map = The Princess jumps to another castle.
 flew-over = { $name } lets the Dragon fly to { $q },{ $r }{ $castles ->
     [0] , { on-terrain }.
     [one] , { on-terrain }; there is a castle on her way.
    *[other] , { on-terrain }; there are { $castles } castles on her way.
 }
+    .on-the-map = { $name } lets the Dragon fly: she lands { on-terrain }{ $castles ->
+        [0] .
+        [one] ; there is a castle on her way.
+       *[other] ; there are { $castles } castles on her way.
+    }
 laid = { $name } lays tile { $tile } at { $q },{ $r }, rotation { $rotation }; { $left ->
     [0] it was the last one.
     [one] 1 is left.
    *[other] { $left } are left.
 }
+    .on-the-map = { $name } lays a tile; { $left ->
+        [0] it was the last one.
+        [one] 1 is left.
+       *[other] { $left } are left.
+    }
 kingdom-finished = { $left ->
     [0] The kingdom is finished.
    *[other] The top tile fits nowhere: the kingdom is finished.
@@ -39,10 +52,12 @@ recounted = { $name } recounts page { $page }{ $left ->
 }
 seat-out = { $name } is out: the page in hand can never be told any more.
 won = { $name } has told every page and wins. This is the story:
+    .on-the-map = { $name } has told every page and wins.
 never-ending = Nobody can go on: it is the never-ending story.
 start-drawn = { $name } starts.
 kingdom-begun = The start tiles are laid; the Princess, the Knight and the Dragon take their places.
 tiles-stacked = { $left } tiles are stacked; tile { $tile } is on top.
+    .on-the-map = { $left } tiles are stacked.
 pages-dealt = { $name } gets { $pages } pages.
 
 # What pages ask for. Several characters are named in alphabetical order.

@@ -1,5 +1,6 @@
 # Lo que ocurre en Fairy Tile, una frase por suceso, y lo que piden las páginas.
 # $name es el nombre de un jugador; $q y $r son las coordenadas de un lugar.
+# `.on-the-map`: lo mismo junto a un mapa en el que se ve el lugar.
 
 character = { $who ->
    *[princess] la Princesa
@@ -18,17 +19,33 @@ moved = { $name } mueve { $who ->
     [knight] al Caballero
     [dragon] a la Dragona
 }: ahora está { on-terrain } { $q },{ $r }.
+    .on-the-map = { $name } mueve { $who ->
+       *[princess] a la Princesa
+        [knight] al Caballero
+        [dragon] a la Dragona
+    }: ahora está { on-terrain }.
 jumped = La Princesa salta al castillo { $q },{ $r }.
+    .on-the-map = La Princesa salta a otro castillo.
 flew-over = { $name } hace volar a la Dragona, que { $castles ->
     [0] termina
     [one] sobrevuela 1 castillo y termina
    *[other] sobrevuela { $castles } castillos y termina
 } { on-terrain } { $q },{ $r }.
+    .on-the-map = { $name } hace volar a la Dragona, que { $castles ->
+        [0] termina
+        [one] sobrevuela 1 castillo y termina
+       *[other] sobrevuela { $castles } castillos y termina
+    } { on-terrain }.
 laid = { $name } coloca la loseta { $tile } en { $q },{ $r }, giro { $rotation }; { $left ->
     [0] era la última.
     [one] queda 1.
    *[other] quedan { $left }.
 }
+    .on-the-map = { $name } coloca una loseta; { $left ->
+        [0] era la última.
+        [one] queda 1.
+       *[other] quedan { $left }.
+    }
 kingdom-finished = { $left ->
     [0] El reino está terminado.
    *[other] La loseta superior no encaja en ninguna parte: el reino está terminado.
@@ -43,6 +60,7 @@ recounted = { $name } narra la página { $page }{ $left ->
 }
 seat-out = { $name } queda fuera: la página en mano ya no podrá narrarse nunca.
 won = { $name } ha narrado todas sus páginas y gana. Esta es la historia:
+    .on-the-map = { $name } ha narrado todas sus páginas y gana.
 never-ending = Nadie puede continuar: es la historia interminable.
 start-drawn = Empieza { $name }.
 kingdom-begun = Las losetas de inicio están colocadas; la Princesa, el Caballero y la Dragona ocupan sus puestos.
@@ -50,6 +68,10 @@ tiles-stacked = { $left ->
     [one] Hay 1 loseta en la pila; es la { $tile }.
    *[other] Hay { $left } losetas en la pila; arriba está la { $tile }.
 }
+    .on-the-map = { $left ->
+        [one] Hay 1 loseta en la pila.
+       *[other] Hay { $left } losetas en la pila.
+    }
 pages-dealt = { $name } recibe { $pages ->
     [one] 1 página
    *[other] { $pages } páginas

@@ -1,5 +1,6 @@
 # Co się dzieje w grze „Grajeczka”: po zdaniu na każde zdarzenie, a dalej to, czego wymagają strony.
 # $name to imię gracza (nie odmienia się i nie zdradza rodzaju); $q i $r to współrzędne miejsca.
+# `.on-the-map`: to samo obok mapy, na której miejsce widać.
 
 character = { $who ->
    *[princess] Księżniczka
@@ -18,19 +19,37 @@ moved = { $name } przesuwa { $who ->
     [knight] Rycerza, który
     [dragon] Smoczycę, która
 } staje { on-terrain } { $q },{ $r }.
+    .on-the-map = { $name } przesuwa { $who ->
+       *[princess] Księżniczkę, która
+        [knight] Rycerza, który
+        [dragon] Smoczycę, która
+    } staje { on-terrain }.
 jumped = Księżniczka przeskakuje do zamku { $q },{ $r }.
+    .on-the-map = Księżniczka przeskakuje do innego zamku.
 flew-over = { $name } wysyła w lot Smoczycę, która ląduje { on-terrain } { $q },{ $r }{ $castles ->
     [0] .
     [one] ; na jej trasie jest zamek.
     [few] ; na jej trasie są { $castles } zamki.
    *[other] ; na jej trasie jest { $castles } zamków.
 }
+    .on-the-map = { $name } wysyła w lot Smoczycę, która ląduje { on-terrain }{ $castles ->
+        [0] .
+        [one] ; na jej trasie jest zamek.
+        [few] ; na jej trasie są { $castles } zamki.
+       *[other] ; na jej trasie jest { $castles } zamków.
+    }
 laid = { $name } dokłada kafel { $tile } na { $q },{ $r } (obrót { $rotation }); { $left ->
     [0] to był ostatni.
     [one] został 1.
     [few] zostały { $left }.
    *[other] zostało { $left }.
 }
+    .on-the-map = { $name } dokłada kafel; { $left ->
+        [0] to był ostatni.
+        [one] został 1.
+        [few] zostały { $left }.
+       *[other] zostało { $left }.
+    }
 kingdom-finished = { $left ->
     [0] Królestwo jest gotowe.
    *[other] Kafel z wierzchu stosu nigdzie nie pasuje: królestwo jest gotowe.
@@ -46,6 +65,7 @@ recounted = { $name } opowiada stronę { $page }{ $left ->
 }
 seat-out = { $name } odpada: strony z ręki nie da się już nigdy opowiedzieć.
 won = { $name } ma już opowiedziane wszystkie strony i wygrywa. Oto cała opowieść:
+    .on-the-map = { $name } ma już opowiedziane wszystkie strony i wygrywa.
 never-ending = Nikt nie może grać dalej: to niekończąca się opowieść.
 start-drawn = { $name } zaczyna.
 kingdom-begun = Kafle początkowe leżą już na stole; Księżniczka, Rycerz i Smoczyca zajmują swoje miejsca.
@@ -54,6 +74,11 @@ tiles-stacked = Stos liczy { $left ->
     [few] { $left } kafle
    *[other] { $left } kafli
 }; na wierzchu leży kafel { $tile }.
+    .on-the-map = Stos liczy { $left ->
+        [one] 1 kafel.
+        [few] { $left } kafle.
+       *[other] { $left } kafli.
+    }
 pages-dealt = { $name } dostaje { $pages ->
     [one] 1 stronę.
     [few] { $pages } strony.

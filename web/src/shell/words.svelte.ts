@@ -63,7 +63,10 @@ export function percent(share: number): string {
   return new Intl.NumberFormat(spoken.language, { style: "percent" }).format(share);
 }
 
-/** An event as a sentence: its type names the message, its fields are the arguments. */
+/** An event as a sentence: its type names the message, its fields are the arguments.
+ *
+ * Here everybody sees the board, so that a game may leave out coordinates: `.on-the-map`.
+ */
 export function tell(game: string, event: Event, names: readonly string[]): string {
   const values: Arguments = {};
   for (const [field, value] of Object.entries(event)) {
@@ -74,7 +77,7 @@ export function tell(game: string, event: Event, names: readonly string[]): stri
   }
   if ("seat" in event) values.name = names[event.seat as number] ?? "";
   if ("winners" in event) values.names = listed((event.winners as number[]).map((w) => names[w]!));
-  return say(game, event.type, values);
+  return find(game, `${event.type}.on-the-map`, values) ?? say(game, event.type, values);
 }
 
 /** A number with a true minus sign. */

@@ -1,0 +1,60 @@
+# What the table of Fairy Tile says: what can be done, what a move would do, handing the device over.
+# $who is a character; $place is a location by its name.
+
+key-b = B
+key-b-does = to what can be done
+key-arrows = arrows
+key-arrows-does = from location to location on the map
+key-r = R
+key-r-does = turns the tile
+key-zoom = + − 0
+key-zoom-does = the map larger, smaller, whole
+
+tray = What can be done
+tile-left = { $left ->
+    [one] Last tile
+   *[other] Tile · { $left } left
+}
+tile-none = No tile left
+turn-tile = Turn the tile
+turn-page = Turn the page
+turn-page-more = Your page goes under your book, you take the next one, and your token shows its magic. That is your whole turn, and it cannot be taken back.
+keep-magic = Keep the magic, end the turn
+let-go = Let go
+go-here = Go there
+lay-here = Lay it there
+
+your-turn = Your turn: move somebody, lay the tile, or turn the page.
+your-turn-magic = Use your magic for a second adventure, or keep it and end your turn.
+turn-of = { $name } has the turn.
+choose-location = { $who ->
+   *[princess] The Princess
+    [knight] The Knight
+    [dragon] The Dragon
+} can go to { $count ->
+    [one] one location
+   *[other] { $count } locations
+}: point at one, and see what would happen.
+choose-place = { $count ->
+    [0] The tile does not fit this way round: turn it.
+   *[other] Point at a place to see the tile lie there; R turns it.
+}
+ends-at = It ends here: { $place }.
+would-tell = This tells your page!
+would-see = { $who ->
+   *[princess] The Princess
+    [knight] The Knight
+    [dragon] The Dragon
+} then sees { $whom }.
+would-see-nobody = { $who ->
+   *[princess] The Princess
+    [knight] The Knight
+    [dragon] The Dragon
+} then sees neither of the others.
+offer-go = May go here.
+offer-lay = The tile fits here.
+offer-tells = That tells your page.
+
+hand-over = Now it is { $name }’s turn
+hand-over-more = The page stays closed until the right eyes are here.
+hand-over-taken = I am { $name }: open my page

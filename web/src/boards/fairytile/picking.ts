@@ -1,0 +1,69 @@
+/** From what was picked to one move, by the legal moves alone: nothing here knows a rule. */
+
+import type { FairytileFairyTileView } from "../../messages";
+import { hexesOf, keyOf, type Character, type Hex } from "./hex";
+
+export type Pick = Character | "tile" | "page";
+
+/** A place for the tile, in one rotation. */
+export interface Laying {
+  q: number;
+  r: number;
+  rotation: number;
+  notation: string;
+}
+
+/** Everything that can be done now, each with its notation. */
+export interface Offers {
+  ways: Map<Character, Map<string, string>>; // where a character may go
+  layings: Laying[];
+  turn: string | null; // turn the page
+  end: string | null; // keep the magic
+}
+
+export function offersOf(view: FairytileFairyTileView, moves: string[]): Offers {
+  const offers: Offers = { ways: new Map(), layings: [], turn: null, end: null };
+  if (moves.length !== view.legal.length) return offers;
+  view.legal.forEach((move, nth) => {
+    const notation = moves[nth]!;
+    if (move.type === "move") {
+      const who = move.who as Character;
+      const ways = offers.ways.get(who) ?? new Map<string, string>();
+      offers.ways.set(who, ways.set(keyOf([move.q, move.r]), notation));
+    } else if (move.type === "lay") offers.layings.push({ ...move, notation });
+    else if (move.type === "turn") offers.turn = notation;
+    else offers.end = notation;
+  });
+  return offers;
+}
+
+/** The rotations in which the tile fits somewhere, in order. */
+export const rotationsOf = ({ layings }: Offers): number[] =>
+  [...new Set(layings.map(({ rotation }) => rotation))].sort();
+
+/** The next rotation in which the tile fits, round and round. */
+export function turned(offers: Offers, rotation: number, by: 1 | -1): number {
+  const all = rotationsOf(offers);
+  const next = by > 0 ? all.find((one) => one > rotation) : all.findLast((one) => one < rotation);
+  return next ?? (by > 0 ? all[0] : all.at(-1)) ?? rotation;
+}
+
+/** By hex, the place that is meant when somebody points there: its first hex says it best. */
+export function placesOf(layings: Laying[]): Map<string, Laying> {
+  const places = new Map<string, Laying>();
+  for (const part of [2, 1, 0] as const) {
+    for (const laying of layings) {
+      const { q, r, rotation } = laying;
+      places.set(keyOf(hexesOf(q, r, rotation)[part]), laying);
+    }
+  }
+  return places;
+}
+
+/** The notation of what was picked, done there. */
+export function moveTo(offers: Offers, pick: Pick, rotation: number, at: Hex): string | null {
+  if (pick === "page") return null;
+  if (pick !== "tile") return offers.ways.get(pick)?.get(keyOf(at)) ?? null;
+  const here = offers.layings.filter((one) => one.rotation === rotation);
+  return placesOf(here).get(keyOf(at))?.notation ?? null;
+}

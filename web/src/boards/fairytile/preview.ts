@@ -1,0 +1,32 @@
+/** What a move would do, gathered from the events that the server foresees. */
+
+import type { FairytileEvent } from "../../messages";
+import { hexesOf, keyOf, type Hex } from "./hex";
+
+export interface Preview {
+  way: Hex[] | null; // of the character
+  tells: number | null; // the page that would be told
+  sentences: FairytileEvent[];
+}
+
+const TOLD = new Set(["jumped", "moved", "flew-over", "laid", "magic-used", "magic-kept", "page-turned", "recounted", "kingdom-finished"]);
+
+export function previewOf(events: FairytileEvent[]): Preview {
+  const preview: Preview = { way: null, tells: null, sentences: events.filter(({ type }) => TOLD.has(type)) };
+  for (const event of events) {
+    if (event.type === "recounted") preview.tells = event.page;
+    if (event.type === "moved" || event.type === "jumped" || event.type === "flew-over")
+      preview.way = [...(preview.way ?? []).slice(0, -1), ...(event.path as Hex[])];
+  }
+  return preview;
+}
+
+/** The hexes that events are about: what a line of the log points at. */
+export function hexesAbout(events: FairytileEvent[]): Set<string> {
+  return new Set(
+    events.flatMap((event) => {
+      if (event.type === "laid") return hexesOf(event.q, event.r, event.rotation).map(keyOf);
+      return "path" in event ? (event.path as Hex[]).map(keyOf) : [];
+    }),
+  );
+}
