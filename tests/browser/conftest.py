@@ -16,7 +16,7 @@ from tests.server.running import Server
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--mute-audio"]
 PATIENCE = 30_000  # milliseconds: the machine may be busy
 
-Meet = Callable[..., Person]
+Meet = Callable[..., Any]
 
 
 @pytest.fixture(scope="module")
@@ -41,7 +41,7 @@ def meet(chromium: Browser, server: Server) -> Iterator[Meet]:
     """Somebody with a browser window of their own; nothing may go wrong in it unseen."""
     people: list[Person] = []
 
-    def somebody(**how: Any) -> Person:
+    def somebody(kind: type[Person] = Person, **how: Any) -> Any:
         how.setdefault("viewport", {"width": 1440, "height": 900})
         how.setdefault("reduced_motion", "reduce")
         context = chromium.new_context(
@@ -49,7 +49,7 @@ def meet(chromium: Browser, server: Server) -> Iterator[Meet]:
         )
         context.set_default_timeout(PATIENCE)
         page: Page = context.new_page()
-        people.append(Person(page))
+        people.append(kind(page))
         return people[-1]
 
     yield somebody

@@ -30,11 +30,13 @@ class Person:
 
     # -------------------------------------------------------------- going places
 
+    game = "sintra"
+
     def play_now(self, level: str = "novice") -> None:
         """From the start page to a table against a bot."""
         self.page.goto("/")
         self.page.locator("select").first.select_option(level)
-        self.page.click("[data-play=sintra]")
+        self.page.click(f"[data-play={self.game}]")
         self.page.wait_for_selector(READY)
 
     # -------------------------------------------------------------- how it stands
@@ -61,6 +63,10 @@ class Person:
         self.page.wait_for_function(
             "ply => Number(document.querySelector('main').dataset.ply) > ply", arg=ply
         )
+
+    def wait_for_turn(self) -> None:
+        """One's own turn, or the end."""
+        self.page.wait_for_selector(READY, state="attached")
 
     # -------------------------------------------------------------- turns
 
@@ -100,7 +106,7 @@ class Person:
     def play_on(self, *, keyboard: bool = False, touch: bool = False) -> int:
         """Turn after turn until the game is over; how many there were."""
         for turn in range(MOST_TURNS):
-            self.page.wait_for_selector(READY, state="attached")
+            self.wait_for_turn()
             if self.is_over:
                 return turn
             if keyboard:

@@ -1,0 +1,159 @@
+"""Whole games of Fairy Tile in a real browser, in every way to play.
+
+One is played with our own pages. The others use a box with pages that are soon told: the game is
+the same, and shorter.
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tessera.games import GAMES
+from tests.browser.conftest import Meet
+from tests.browser.person import Person
+from tests.browser.reader import Reader
+
+SOON_TOLD = [
+    {"kind": "visits", "who": who, "where": where}
+    for who in ("princess", "knight", "dragon")
+    for where in ("plain", "forest", "mountain", "castle")
+]
+
+
+@pytest.fixture(scope="module")
+def quick_box(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Our box with pages that ask for little."""
+    box = GAMES["fairytile"].read_components(None, {})
+    for nth, page in enumerate(box["pages"]):
+        page["objective"] = SOON_TOLD[nth % len(SOON_TOLD)]
+    file = tmp_path_factory.mktemp("boxes") / "quick.json"
+    file.write_text(json.dumps(box))
+    return file
+
+
+def set_up(page: Page, where: str, box: Path) -> None:
+    page.goto(where)
+    page.locator("summary").click()
+    page.locator("input[type=file]").set_input_files(box)
+    page.get_by_label("Your name").fill("Ana")
+
+
+def against_a_bot(reader: Reader, box: Path) -> None:
+    set_up(reader.page, "/new/fairytile/screen", box)
+    reader.page.get_by_label("Seat 2").select_option("novice")
+    reader.page.get_by_role("button", name="Begin").click()
+    reader.wait_for_turn()
+
+
+def hands_heard(person: Person) -> set[tuple[int, int]]:
+    """Every page in hand that came over the line: of which seat, and which."""
+    found: set[tuple[int, int]] = set()
+
+    def look(value: Any) -> None:
+        if isinstance(value, dict):
+            for seat, shown in enumerate(value.get("seats", [])):
+                if isinstance(shown, dict) and shown.get("hand") is not None:
+                    found.add((seat, shown["hand"]))
+            for inner in value.values():
+                look(inner)
+        elif isinstance(value, list):
+            for inner in value:
+                look(inner)
+
+    for text in person.said:
+        look(json.loads(text))
+    return found
+
+
+def test_a_whole_game_against_a_bot_by_mouse(meet: Meet):
+    """With our own pages, from the start page to the end, and the story of whoever won."""
+    reader: Reader = meet(Reader)
+    reader.play_now("easy")
+    turns = reader.play_on()
+    assert turns >= 15
+    dialog = reader.page.locator("dialog[open]")
+    dialog.wait_for()
+    told = dialog.locator(".count").all_inner_texts()
+    assert len(told) == 2
+    assert all("of 18 pages" in one for one in told)
+
+
+def test_a_whole_game_by_keyboard_only(meet: Meet, quick_box: Path):
+    """Nothing needs a mouse, and one is never lost on the page."""
+    reader: Reader = meet(Reader)
+    against_a_bot(reader, quick_box)
+    assert reader.play_on(keyboard=True) >= 10
+
+
+def test_a_whole_game_on_a_phone_by_touch(meet: Meet, quick_box: Path):
+    """Held upright, without sideways scrolling."""
+    reader: Reader = meet(
+        Reader, viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True
+    )
+    against_a_bot(reader, quick_box)
+    assert reader.page.evaluate("document.documentElement.scrollWidth") <= 390
+    assert reader.play_on(touch=True) >= 10
+    assert reader.page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+def test_two_windows_and_a_spectator_who_never_hears_of_a_page_in_hand(meet: Meet, quick_box: Path):
+    """In the messages, not only on the screen; and nobody hears of another's page."""
+    host, guest, watcher = meet(Reader), meet(Reader, locale="pl"), meet(Reader, locale="es")
+    set_up(host.page, "/new/fairytile", quick_box)
+    host.page.get_by_role("button", name="Open the table").click()
+    link = host.page.locator(".link input").input_value()
+    guest.page.goto(link)
+    guest.page.locator("[data-sit]").click()
+    host.page.wait_for_selector("main[data-status=running]")
+    watcher.page.goto(link.split("#")[0])
+    watcher.page.wait_for_selector("main[data-status=running]")
+    for turn in range(200):
+        mover = next((one for one in (host, guest) if one.is_to_act), None)
+        if mover is None:
+            if host.is_over:
+                break
+            host.page.wait_for_timeout(20)
+            continue
+        ply = mover.ply
+        assert not watcher.is_to_act
+        mover.turn_by_mouse(turn)
+        for one in (host, guest, watcher):
+            one.wait_for_ply_after(ply)
+    assert host.is_over
+    watcher.page.wait_for_selector("main[data-status=over]")
+    assert len(watcher.said) > 20
+    assert hands_heard(watcher) == set()
+    assert {seat for seat, _ in hands_heard(host)} == {0}
+    assert {seat for seat, _ in hands_heard(guest)} == {1}
+
+
+def test_on_one_screen_a_page_stays_closed_until_its_reader_is_there(meet: Meet, quick_box: Path):
+    """Whoever hands the device on sees nothing of the other's page."""
+    reader: Reader = meet(Reader)
+    page = reader.page
+    set_up(page, "/new/fairytile/screen", quick_box)
+    page.get_by_label("Name of player 2").fill("Bo")
+    page.get_by_role("button", name="Begin").click()
+    seen: list[str] = []
+    for turn in range(400):
+        page.wait_for_selector("[data-taken], main[data-status=over]", state="attached")
+        if reader.is_over:
+            break
+        reader.put_away()
+        expect(page.locator("[data-pick]:not([disabled])")).to_have_count(0)
+        assert page.locator(".book .objective").count() == 0
+        seen.append(page.locator("[data-taken]").inner_text())
+        page.click("[data-taken]")
+        page.locator(".book .objective").wait_for()
+        while page.locator("[data-taken]").count() == 0 and not reader.is_over:
+            reader.turn_by_mouse(turn)
+            page.wait_for_timeout(50)
+    assert reader.is_over
+    assert len(seen) >= 10
+    assert all(one != other for one, other in zip(seen, seen[1:], strict=False))
+    assert {"Ana" in one for one in seen} == {True, False}
