@@ -19,7 +19,7 @@ location-terrain = { $terrain ->
     [free] volné místo
 }
 castle-shape = { $kind ->
-   *[spires] s { castle-colours } hroty
+   *[spires] s { castle-colours } věžičkami
     [keep] s { $roofs ->
        *[a] červenou věží
         [b] modrou věží

@@ -87,24 +87,24 @@ export const HEDGE = cut(20, 8,
 
 // ---------------------------------------------------------------- mountains
 
-export const SHARP = cut(27, 50,
+export const SHARP = cut(31, 50,
   ["rock", "M-32 0L-17 -24L-12 -22L0 -56L10 -31L15 -33L32 0z"],
   ["rock-dark", "M0 -56L10 -31L15 -33L32 0H5L-2 -18L5 -32z"],
   ["snow", "M0 -56L-7 -36L-3 -39L0 -33L4 -39L7.500 -37z"],
   ["snow-shade", "M0 -56L7.500 -37L4 -39L2 -36L3 -44z"],
 );
-export const TWIN = cut(29, 44,
+export const TWIN = cut(33, 44,
   ["rock", "M-34 0L-15 -43L-4 -24L9 -54L34 0z"],
   ["rock-dark", "M9 -54L34 0H10L4 -20L12 -34zM-15 -43L-4 -24L-8 -14L-3 0H-16L-18 -16L-12 -28z"],
   ["snow", "M-15 -43L-20.500 -30.500L-16 -33L-13 -29L-10 -34zM9 -54L2.500 -39L7 -41L10 -36L14 -42L15.500 -40z"],
   ["snow-shade", "M9 -54L15.500 -40L14 -42L11.500 -39L12 -46z"],
 );
-export const ROUND = cut(26, 36,
+export const ROUND = cut(30, 36,
   ["rock", "M-31 0Q-26 -22 -14 -30Q-6 -42 4 -39Q14 -38 18 -26Q28 -18 31 0z"],
   ["rock-dark", "M4 -39Q14 -38 18 -26Q28 -18 31 0H8Q14 -18 6 -24Q8 -32 4 -39z"],
   ["snow", "M-14 -30Q-6 -42 4 -39Q11 -38.500 15 -32Q11 -34 9 -29Q5 -34 1 -29Q-3 -34 -7 -28Q-10 -32 -14 -30z"],
 );
-export const CRAG = cut(15, 24,
+export const CRAG = cut(17, 24,
   ["rock", "M-17 0L-10 -14L-6 -13L2 -28L8 -15L17 0z"],
   ["rock-dark", "M2 -28L8 -15L17 0H4L0 -10z"],
 );

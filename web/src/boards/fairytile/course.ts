@@ -64,14 +64,30 @@ function meeting(river: number[]): Point {
 
 const pull = ([x, y]: Point, [to, down]: Point, share: number): Point => [x + (to - x) * share, y + (down - y) * share];
 
-/** Some points of a bend. */
-function along([a, b, c, d]: Bend): Point[] {
-  return [0.05, 0.2, 0.35, 0.5, 0.65, 0.8, 0.95].map((t) => {
-    const u = 1 - t;
-    const mix = (nth: 0 | 1) =>
-      u * u * u * a[nth] + 3 * u * u * t * b[nth] + 3 * u * t * t * c[nth] + t * t * t * d[nth];
-    return [mix(0), mix(1)];
+/** Where a bend is after a share of it. */
+function on([a, b, c, d]: Bend, t: number): Point {
+  const u = 1 - t;
+  const mix = (nth: 0 | 1) => u * u * u * a[nth] + 3 * u * u * t * b[nth] + 3 * u * t * t * c[nth] + t * t * t * d[nth];
+  return [mix(0), mix(1)];
+}
+
+const along = (bend: Bend): Point[] => [0.05, 0.2, 0.35, 0.5, 0.65, 0.8, 0.95].map((t) => on(bend, t));
+
+/** Light on the water: short strokes, now on this side, now on that. */
+export function ripplesOf(bends: Bend[], [x, y]: Point): string {
+  const strokes = bends.flatMap((bend) => {
+    const long = Math.hypot(bend[3][0] - bend[0][0], bend[3][1] - bend[0][1]) > 40;
+    return (long ? [0.2, 0.46, 0.74] : [0.35, 0.8]).map((t, nth): string => {
+      const [from, to] = [on(bend, t - 0.03), on(bend, t + 0.03)];
+      const far = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1;
+      const [dx, dy] = [(to[0] - from[0]) / far, (to[1] - from[1]) / far];
+      const [aside, reach] = [nth % 2 ? -2.6 : 3, 3 + ((nth * 7) % 3)];
+      const at = (ahead: number, out: number) =>
+        `${rounded(x + from[0] + dx * ahead - dy * (aside + out))} ${rounded(y + from[1] + dy * ahead + dx * (aside + out))}`;
+      return `M${at(-reach, 0)}Q${at(-reach / 2, 1.6)} ${at(0, 0)}T${at(reach, 0)}`;
+    });
   });
+  return strokes.join("");
 }
 
 /** Bends as a path, with the hex's middle at this point. */

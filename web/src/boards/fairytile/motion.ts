@@ -4,7 +4,7 @@
 import type { FairytileEvent } from "../../messages";
 import { centre, type Hex } from "./hex";
 
-const A_STEP = 260; // milliseconds
+const A_STEP = 190; // milliseconds
 const A_FLIGHT = 400;
 const A_JUMP = 400;
 const A_DROP = 320;
@@ -41,7 +41,7 @@ interface Journey {
 
 function lasting({ path, kind }: Leg): number {
   if (kind === "jumped") return A_JUMP;
-  return kind === "flew-over" ? A_FLIGHT + 40 * path.length : A_STEP * (path.length - 1);
+  return kind === "flew-over" ? A_FLIGHT : A_STEP * (path.length - 1);
 }
 
 /** One after the other, as one movement that ends where the figure now stands. */

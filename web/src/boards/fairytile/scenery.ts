@@ -64,9 +64,9 @@ class Ground {
 
   /** Is there room for something this wide, whose foot reaches this high, standing here? */
   isFree(x: number, y: number, wide: number, high: number, apart: number): boolean {
-    if (Math.abs(x) + wide > RIM * 0.88 || y > RIM - (Math.abs(x) + wide * 0.5) * 0.577 - 1) return false;
+    if (Math.abs(x) + wide > RIM * 0.88 || y > RIM - (Math.abs(x) + wide * 0.8) * 0.577 - 1) return false;
     if (this.banks.some(([rx, ry]) => Math.abs(rx - x) < wide + WATER && ry > y - high - WATER && ry < y + WATER + 1)) return false;
-    return this.#taken.every(([[tx, ty], room]) => Math.hypot(tx - x, (ty - y) * 1.5) > (apart + room));
+    return this.#taken.every(([[tx, ty], room]) => Math.hypot(tx - x, (ty - y) * 1.5) > apart + room);
   }
 
   put(what: CutOut, x: number, y: number, scale = 1, apart = what.wide): Thing {
