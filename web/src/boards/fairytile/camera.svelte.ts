@@ -2,6 +2,7 @@
 
 import { HALF, SIZE, centre, type Hex } from "./hex";
 
+export const A_ZOOM = 1.25; // by a key or a button
 const LARGEST = 2.6; // screen pixels for a unit of the map
 const SMALLEST = 0.22;
 const AT_MOST_FITTED = 1.45; // three tiles alone need not fill a large screen

@@ -123,12 +123,12 @@ function plantForest(ground: Ground): void {
 
 function plantPlain(ground: Ground): void {
   const [main, ...others] = ground.one<readonly (readonly [CutOut, number])[]>([
-    [[WINDMILL, 1.050], [HEDGE, 0.8], [POPPIES, 1]],
-    [[SHEEP, 1.100], [SHEEP, 0.95], [SHEEP, 0.8], [BUSH, 0.9]],
-    [[HAYSTACK, 1.100], [HAYSTACK, 0.8], [HEDGE, 0.9], [HAYSTACK, 0.7]],
-    [[COTTAGE, 1.050], [OAK, 0.8], [HEDGE, 0.8]],
-    [[OAK, 1], [SHEEP, 0.9], [SHEEP, 0.9], [POPPIES, 1.100]],
-    [[POPPIES, 1.300], [POPPIES, 1.100], [DAISIES, 1.200], [HEDGE, 0.9], [BIRCH, 0.9]],
+    [[WINDMILL, 1.05], [HEDGE, 0.8], [POPPIES, 1]],
+    [[SHEEP, 1.1], [SHEEP, 0.95], [SHEEP, 0.8], [BUSH, 0.9]],
+    [[HAYSTACK, 1.1], [HAYSTACK, 0.8], [HEDGE, 0.9], [HAYSTACK, 0.7]],
+    [[COTTAGE, 1.05], [OAK, 0.8], [HEDGE, 0.8]],
+    [[OAK, 1], [SHEEP, 0.9], [SHEEP, 0.9], [POPPIES, 1.1]],
+    [[POPPIES, 1.3], [POPPIES, 1.1], [DAISIES, 1.2], [HEDGE, 0.9], [BIRCH, 0.9]],
   ]);
   ground.stand(main![0], { scale: main![1], foot: 0.5, low: -8, high: 20 });
   for (const [what, scale] of others) ground.stand(what, { scale });
@@ -145,7 +145,7 @@ function raiseMountains(ground: Ground): void {
   const range = ground.one(RANGES);
   const side = ground.between(-12, 12);
   range.forEach((peak, nth) => {
-    const sizes = nth ? [0.72, 0.6, 0.5, 0.4] : [1.080, 0.96, 0.84, 0.72, 0.62, 0.52, 0.42];
+    const sizes = nth ? [0.72, 0.6, 0.5, 0.4] : [1.08, 0.96, 0.84, 0.72, 0.62, 0.52, 0.42];
     const middle: Point = nth ? [nth % 2 ? (side > 0 ? -24 : 24) : side * 2, 26] : [side, 16];
     const raised = ground.settle(peak, sizes, middle);
     if (raised && !nth && ground.chance() < 0.4 && raised.scale > 0.6) raised.layers = [...raised.layers, ...CAVE];
@@ -158,7 +158,7 @@ function raiseMountains(ground: Ground): void {
 function buildCastle(ground: Ground, location: Location): void {
   const { kind, roofs } = castleOf(location);
   const away: Point = ground.banks.length ? mean(ground.banks) : [0, 0];
-  const built = ground.settle(CASTLES[kind], [1.120, 1.040, 0.96, 0.9, 0.84, 0.78, 0.72, 0.66, 0.6, 0.5], [-away[0] * 0.7, 22 - away[1] * 0.7]);
+  const built = ground.settle(CASTLES[kind], [1.12, 1.04, 0.96, 0.9, 0.84, 0.78, 0.72, 0.66, 0.6, 0.5], [-away[0] * 0.7, 22 - away[1] * 0.7]);
   if (built) Object.assign(built, { flipped: false, roofs: `tiles-${roofs}` });
   for (let nth = 0; nth < 3; nth++) ground.stand(ground.one([BUSH, OAK, FIR, DAISIES]), { scale: 0.66, foot: 0.2, apart: -8, low: 8, high: 46 });
 }
