@@ -90,8 +90,12 @@ export function ripplesOf(bends: Bend[], [x, y]: Point): string {
   return strokes.join("");
 }
 
-/** Bends as a path, with the hex's middle at this point. */
-export function pathOf(bends: Bend[], [x, y]: Point): string {
-  const point = ([dx, dy]: Point) => `${rounded(x + dx)} ${rounded(y + dy)}`;
-  return bends.map(([a, b, c, d]) => `M${point(a)}C${point(b)} ${point(c)} ${point(d)}`).join("");
+/** Bends as a path, with the hex's middle at this point; sunk a little between its ends, which stay. */
+export function pathOf(bends: Bend[], [x, y]: Point, sunk = 0): string {
+  const point = ([dx, dy]: Point, moved: boolean) =>
+    `${rounded(x + dx + (moved ? sunk / 2 : 0))} ${rounded(y + dy + (moved ? sunk : 0))}`;
+  const inside = (end: Point) => Math.hypot(...end) < HALF - 1;
+  return bends
+    .map(([a, b, c, d]) => `M${point(a, inside(a))}C${point(b, true)} ${point(c, true)} ${point(d, inside(d))}`)
+    .join("");
 }
