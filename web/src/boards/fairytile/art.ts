@@ -118,3 +118,7 @@ export const TARN = cut(13, 7,
   ["water", "M1 -5.5A11.5 4 0 1 1 .99 -5.5z"],
   ["water-light", "M-5 -3H2V-2H-5zM1 -1H7V0H1z"],
 );
+/** It drifts above everything else and takes no room. */
+export const CLOUD = cut(13, 10,
+  ["cloud", "M-13 0A4.5 4.5 0 0 1 -11 -7A6.5 6.5 0 0 1 1 -10A6 6 0 0 1 10 -6A4 4 0 0 1 12 0z"],
+);

@@ -3,7 +3,7 @@
  * Things keep clear of the river and of one another, and those in front are drawn last.
  */
 
-import { BIRCH, BUSH, CAVE, COTTAGE, CRAG, DAISIES, FIR, GRASS, HAYSTACK, HEDGE, OAK, POPPIES, ROUND, SHARP, SHEEP, SPRUCE, TARN, TWIN, WINDMILL, type CutOut, type Layer } from "./art";
+import { BIRCH, BUSH, CAVE, CLOUD, COTTAGE, CRAG, DAISIES, FIR, GRASS, HAYSTACK, HEDGE, OAK, POPPIES, ROUND, SHARP, SHEEP, SPRUCE, TARN, TWIN, WINDMILL, type CutOut, type Layer } from "./art";
 import { castleOf, CASTLES } from "./castles";
 import { courseOf } from "./course";
 import { SIZE, keyOf, hash, type Location, type Point } from "./hex";
@@ -150,6 +150,10 @@ function raiseMountains(ground: Ground): void {
     const raised = ground.settle(peak, sizes, middle);
     if (raised && !nth && ground.chance() < 0.4 && raised.scale > 0.6) raised.layers = [...raised.layers, ...CAVE];
   });
+  if (ground.chance() < 0.45) {
+    const x = side > 0 ? ground.between(-30, -18) : ground.between(18, 30);
+    if (ground.isFree(x, -20, 8, 12, -99)) ground.put(CLOUD, x, -22, ground.between(0.75, 1), -99);
+  }
   const foot = ground.one([TARN, FIR, SPRUCE, FIR]);
   if (foot === TARN) ground.stand(TARN, { scale: 0.9, apart: -4, low: 24, high: 46 });
   for (let nth = 0; nth < 3; nth++) ground.stand(foot === TARN ? FIR : foot, { scale: ground.between(0.5, 0.7), foot: 0.15, apart: -6, low: 14, high: 46 });
