@@ -81,7 +81,7 @@ function together(who: string[], where: string): Scene {
 function seesBoth(who: string, whom: string[]): Scene {
   const size = 0.66;
   const [across, down] = [69.2 * size, 60 * size];
-  const at = (column: number, line: number) => [44 + across * (column + line / 2), 112 - down * line] as const;
+  const at = (column: number, line: number) => [44 + across * (column + line / 2), 116 - down * line] as const;
   const spots = [[0, 0], [1, 0], [2, 0], [3, 0], [0, 1], [0, 2]].map(([column, line]) => at(column!, line!));
   const hexes = spots.map(([x, y]) => ({ what: "blank", x, y, size }));
   const ends = [at(3, 0), at(0, 2)];
@@ -89,8 +89,8 @@ function seesBoth(who: string, whom: string[]): Scene {
     const [x, y] = [at(0, 0), ...ends][nth]!;
     return { what, x, y: y + 17, size: 0.86 };
   });
-  const sight = ends.map(([x, y]) => `M44 112L${x} ${y}`);
-  return { ...empty(), hexes, figures, sight, eyes: [[at(1.45, 0)[0], 112], [at(0, 1)[0], at(0, 1)[1]]] };
+  const sight = ends.map(([x, y]) => `M44 116L${x} ${y}`);
+  return { ...empty(), hexes, figures, sight, eyes: [[at(1.45, 0)[0], 116], [at(0, 1)[0], at(0, 1)[1]]] };
 }
 
 function arrivesAndSees(who: string, where: string, whom: string[]): Scene {

@@ -23,7 +23,7 @@ export function readAloud(text: string, language: string, done: () => void = () 
   words.lang = language;
   words.voice = voiceFor(language, speechSynthesis.getVoices());
   words.rate = 0.95; // a story is told, not announced
-  words.onend = done;
+  words.onend = words.onerror = done;
   speechSynthesis.speak(words);
 }
 
