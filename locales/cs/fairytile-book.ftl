@@ -10,14 +10,14 @@ page-hidden-more = Smí ji vidět jen ten, kdo ji má v ruce.
 page-last-told = Tvoje poslední stránka je odvyprávěná.
 page-means = Co to znamená?
 page-rule = V pravidlech: { $clause }
-page-would-be-told = dá se odvyprávět
+page-would-be-told = tímhle tahem ji odvyprávíš
 page-would-not-be-told = tímhle tahem ještě ne
 page-out = Tuhle stránku už nikdy nepůjde odvyprávět.
 story-so-far = Příběh až dosud
 story-empty = Zatím není odvyprávěná ani jedna stránka. Příběh začne tou první.
 story-count = { $told } z { $all }
 story-left = { $count ->
-    [0] Všechny stránky jsou odvyprávěné.
+    [0] Všechny stránky jsou odvyprávěné
     [one] Zbývá odvyprávět 1 stránku
     [few] Zbývá odvyprávět { $count } stránky
     [many] Zbývá odvyprávět { $count } stránky
@@ -35,9 +35,9 @@ definition-visits = Navštívit znamená pohnout postavou v tomhle dobrodružstv
 definition-large = Velké území tvoří nejméně tři souvislá pole téhož terénu.
 definition-river = Dlouhá řeka protéká bez přerušení nejméně pěti dílky; počítá se každé pole, kterým teče.
 definition-sees = Postavy vidí rovně všemi šesti směry, až po okraj království nebo po mezeru.
-definition-sees-all = Postavy vidí rovně všemi šesti směry, až po okraj království nebo po mezeru. Ti dva můžou být každý v jiném směru a nikdo nikomu nepřekáží ve výhledu.
+definition-sees-all = Postavy vidí rovně všemi šesti směry, až po okraj království nebo po mezeru. Obě hledané postavy můžou být každá v jiném směru a nikdo nikomu nepřekáží ve výhledu.
 definition-sees-line = Všechna { $count } pole leží v jednom a témže směru. Nemusí se dotýkat a počítá se i pole, kde postava stojí.
-definition-meets = Oba stojí na témže poli a jednoho z nich tam přivedl tvůj tah v tomhle dobrodružství.
+definition-meets = Obě postavy stojí na témže poli a jednu z nich tam přivedl tvůj tah v tomhle dobrodružství.
 definition-flies-over = Cestou proletí nad hradem, nebo na hradě skončí. Pole, ze kterého vzlétla, se nepočítá.
 definition-flies-over-and-ends = Cestou proletí nad hradem a skončí na hoře. Pole, ze kterého vzlétla, se nepočítá.
 definition-in-line = Všichni tři stojí na jedné přímce, kterou nepřerušuje žádná mezera. Může to způsobit tah postavou i přiložený dílek.

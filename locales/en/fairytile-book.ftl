@@ -11,13 +11,13 @@ page-last-told = Your last page is told.
 page-means = What does that mean?
 page-rule = In the rules: { $clause }
 page-would-be-told = would be told
-page-would-not-be-told = not told by this move
+page-would-not-be-told = not yet with this move
 page-out = This page can never be told any more.
 story-so-far = The story so far
 story-empty = Not a page is told yet. The story begins with the first one.
 story-count = { $told } of { $all }
 story-left = { $count ->
-    [0] Every page is told.
+    [0] Every page is told
     [one] 1 page still to tell
    *[other] { $count } pages still to tell
 }

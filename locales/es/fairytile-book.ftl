@@ -10,14 +10,14 @@ page-hidden-more = Solo puede mirarla quien la tiene en la mano.
 page-last-told = Ya has contado tu última página.
 page-means = ¿Qué significa?
 page-rule = En las reglas: { $clause }
-page-would-be-told = se podrá contar
+page-would-be-told = con este movimiento la cuentas
 page-would-not-be-told = con este movimiento, aún no
 page-out = Esta página ya no se podrá contar nunca.
 story-so-far = El cuento hasta ahora
 story-empty = Aún no se ha contado ninguna página. El cuento empieza con la primera.
 story-count = { $told } de { $all }
 story-left = { $count ->
-    [0] Todas las páginas están contadas.
+    [0] Todas las páginas están contadas
     [one] Queda 1 página por contar
    *[other] Quedan { $count } páginas por contar
 }
@@ -33,9 +33,9 @@ definition-visits = Visitar es mover al personaje en esta aventura y que su movi
 definition-large = Una zona es grande si tiene al menos tres lugares de ese terreno unidos entre sí.
 definition-river = Un río es largo si corre sin interrupción por al menos cinco losetas; cuenta cualquier lugar por el que pase.
 definition-sees = Los personajes ven en línea recta en las seis direcciones, hasta el borde del reino o hasta un hueco.
-definition-sees-all = Los personajes ven en línea recta en las seis direcciones, hasta el borde del reino o hasta un hueco. Los otros dos pueden estar en direcciones distintas, y nadie tapa la vista a nadie.
+definition-sees-all = Los personajes ven en línea recta en las seis direcciones, hasta el borde del reino o hasta un hueco. Los otros dos personajes pueden estar en direcciones distintas, y nadie tapa la vista a nadie.
 definition-sees-line = Los { $count } lugares están en una misma dirección. No hace falta que se toquen, y el lugar donde está el personaje también cuenta.
-definition-meets = Los dos están en el mismo lugar, y uno de ellos ha llegado allí con tu movimiento en esta aventura.
+definition-meets = Los dos personajes están en el mismo lugar, y uno de ellos ha llegado allí con tu movimiento en esta aventura.
 definition-flies-over = En su vuelo pasa por encima de un castillo o termina en uno. El lugar del que despega no cuenta.
 definition-flies-over-and-ends = En su vuelo pasa por encima de un castillo y termina en una montaña. El lugar del que despega no cuenta.
 definition-in-line = Los tres están en una misma línea recta de lugares, sin huecos. Puede lograrse con un movimiento o con una loseta.

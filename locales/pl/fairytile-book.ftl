@@ -10,14 +10,14 @@ page-hidden-more = Może ją zobaczyć tylko ten, kto ma ją w ręku.
 page-last-told = Twoja ostatnia strona jest już opowiedziana.
 page-means = Co to znaczy?
 page-rule = W zasadach: { $clause }
-page-would-be-told = da się opowiedzieć
-page-would-not-be-told = ten ruch jej nie opowie
+page-would-be-told = tym ruchem ją opowiesz
+page-would-not-be-told = tym ruchem jeszcze nie
 page-out = Tej strony nie da się już nigdy opowiedzieć.
 story-so-far = Opowieść do tej pory
 story-empty = Jeszcze żadna strona nie jest opowiedziana. Opowieść zacznie się od pierwszej.
 story-count = { $told } z { $all }
 story-left = { $count ->
-    [0] Wszystkie strony opowiedziane.
+    [0] Wszystkie strony opowiedziane
     [one] Do opowiedzenia została 1 strona
     [few] Do opowiedzenia zostały { $count } strony
     [many] Do opowiedzenia zostało { $count } stron
@@ -35,9 +35,9 @@ definition-visits = Odwiedzić to przesunąć postać w tej wyprawie tak, żeby 
 definition-large = Wielki obszar to co najmniej trzy stykające się miejsca tego terenu.
 definition-river = Długa rzeka płynie bez przerwy przez co najmniej pięć kafli; liczy się każde miejsce, przez które przepływa.
 definition-sees = Postać widzi w linii prostej w sześciu kierunkach, aż do skraju królestwa albo do luki.
-definition-sees-all = Postać widzi w linii prostej w sześciu kierunkach, aż do skraju królestwa albo do luki. Pozostali mogą stać w różnych kierunkach i nikt nikogo nie zasłania.
+definition-sees-all = Postać widzi w linii prostej w sześciu kierunkach, aż do skraju królestwa albo do luki. Pozostałe postacie mogą stać w różnych kierunkach i żadna nie zasłania widoku.
 definition-sees-line = Wszystkie { $count } leżą w jednym kierunku. Nie muszą się stykać, a miejsce, na którym stoi postać, też się liczy.
-definition-meets = Oboje stoją na tym samym miejscu, a jedno z nich trafiło tam twoim ruchem w tej wyprawie.
+definition-meets = Obie postacie stoją na tym samym miejscu, a jedna z nich trafiła tam twoim ruchem w tej wyprawie.
 definition-flies-over = W locie mija zamek albo w nim ląduje. Miejsce, z którego startuje, się nie liczy.
 definition-flies-over-and-ends = W locie mija zamek, a ląduje na górze. Miejsce, z którego startuje, się nie liczy.
 definition-in-line = Cała trójka stoi na jednej linii prostej, bez luk po drodze. Może to sprawić zarówno ruch, jak i dołożony kafel.

@@ -69,7 +69,7 @@ function byTheRiver(who: string, visits: boolean): Scene {
   const y = visits ? 92 : 110;
   const hexes = row(["plain", "forest", "blank", "plain", "mountain"], y, 0.64).map((hex) => ({ ...hex, river: true }));
   const badge = { x: 26, y: y - 37, text: "5" };
-  if (visits) return { ...empty(), hexes, badge, way: "M120 34Q150 40 160 62", figures: [{ what: who, x: 164, y: 106, size: 1 }] };
+  if (visits) return { ...empty(), hexes, badge, way: "M66 138Q112 146 146 124", figures: [{ what: who, x: 164, y: 106, size: 1 }] };
   return { ...empty(), hexes, badge, figures: [{ what: who, x: 182, y: 58, size: 0.95 }], sight: ["M160 46L120 104"], eyes: [[140, 75]] };
 }
 
@@ -129,5 +129,5 @@ function fliesOver(over: string, ends: string): Scene {
 function inLine(who: string[]): Scene {
   const hexes = row(["plain", "forest", "mountain"], 80, 0.98);
   const figures = who.map((what, nth) => ({ what, x: hexes[nth]!.x, y: 108, size: 1.08 }));
-  return { ...empty(), hexes, figures, sight: ["M12 112H228"] };
+  return { ...empty(), hexes, figures, sight: ["M12 84H228"] };
 }
