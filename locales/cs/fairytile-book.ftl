@@ -1,6 +1,6 @@
 # Kniha v prohlížeči: stránka v ruce, dosavadní příběh, předčítané stránky.
 
-choice-reading = Odvyprávěné stránky přes celou obrazovku
+choice-reading = Vyprávěné stránky na obrazovce
 choice-aloud = Číst stránky nahlas
 book = Tvoje kniha
 page-in-hand = Tvoje stránka

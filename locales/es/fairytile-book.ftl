@@ -1,6 +1,6 @@
 # El libro en el navegador: la página en la mano, el cuento hasta ahora, las páginas que se leen.
 
-choice-reading = Páginas contadas a pantalla completa
+choice-reading = Páginas contadas en pantalla
 choice-aloud = Leer las páginas en voz alta
 book = Tu libro
 page-in-hand = Tu página

@@ -1,6 +1,6 @@
 # Księga w przeglądarce: strona w ręku, dotychczasowa opowieść, odczytywane strony.
 
-choice-reading = Opowiedziane strony na cały ekran
+choice-reading = Opowiadane strony na ekranie
 choice-aloud = Czytaj strony na głos
 book = Twoja księga
 page-in-hand = Twoja strona
