@@ -205,7 +205,7 @@ page-31 =
     toužila aspoň jednou promluvit první. Daleko na jedné straně viděl Princeznu s oběma rukama na
     puse, daleko na druhé Dračici s vlastním ocasem v tlamě. Jenže jak všichni tak napjatě
     poslouchali, nenapadlo ozvěnu vůbec nic.
-    .title = Zticha jako pěna
+    .title = Tiše jako pěna
 
 page-32 =
     Ozvěna, která jakživa nezačala jedinou větu, se vezla v Rytířově přilbě velkým lesem a Rytíř jí
