@@ -18,8 +18,8 @@ class Reader(Person):
 
     def put_away(self) -> None:
         """What is being read."""
-        while self.page.locator("dialog:popover-open").count():
-            self.page.locator("dialog:popover-open .button.main").click()
+        while self.page.locator(".reading:popover-open").count():
+            self.page.locator(".reading:popover-open .button.main").click()
 
     @property
     def story(self) -> int:

@@ -33,6 +33,8 @@ export interface ResultProps {
   events: Event[];
   names: string[];
   winners: number[];
+  view: View; // of the table at the end
+  components: unknown;
 }
 
 export interface Game {
