@@ -23,7 +23,6 @@ opponent = Soupeř
 with-friends = S přáteli
 on-this-screen = Na této obrazovce
 rules = Pravidla
-in-the-terminal = Zatím se hraje jen v terminálu: pohádková kniha k této hře se teprve vystřihuje.
 go-on = Pokračovat ve hře
 public-tables = Stoly otevřené všem
 seats-open = { $count ->

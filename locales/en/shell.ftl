@@ -23,7 +23,6 @@ opponent = Opponent
 with-friends = With friends
 on-this-screen = On this screen
 rules = Rules
-in-the-terminal = Plays in the terminal for now; its storybook is still being cut out.
 go-on = Go on with
 public-tables = Tables for everybody
 seats-open = { $count ->

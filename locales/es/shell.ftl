@@ -23,7 +23,6 @@ opponent = Rival
 with-friends = Con amigos
 on-this-screen = En esta pantalla
 rules = Reglas
-in-the-terminal = Por ahora se juega en la terminal: su libro de cuentos aún se está recortando.
 go-on = Seguir jugando
 public-tables = Mesas para todo el mundo
 seats-open = { $count ->

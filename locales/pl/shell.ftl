@@ -23,7 +23,6 @@ opponent = Przeciwnik
 with-friends = Ze znajomymi
 on-this-screen = Na tym ekranie
 rules = Zasady
-in-the-terminal = Na razie tylko w terminalu: papierową księgę baśni jeszcze wycinamy.
 go-on = Graj dalej
 public-tables = Stoły otwarte dla wszystkich
 seats-open = { $count ->

@@ -39,9 +39,9 @@ export interface ResultProps {
 
 export interface Game {
   cover: Component;
-  board?: () => Promise<{ default: Component<BoardProps> }>; // not drawn yet if there is none
-  result?: () => Promise<{ default: Component<ResultProps> }>;
-  lesson?: () => Promise<{ STEPS: Step[] }>;
+  board: () => Promise<{ default: Component<BoardProps> }>;
+  result: () => Promise<{ default: Component<ResultProps> }>;
+  lesson: () => Promise<{ STEPS: Step[] }>;
   choices?: Choice[]; // what somebody can like or not: `choice-sectors` is the game's word
   keys?: string[]; // of its board: `key-b` and `key-b-does` are the game's words
 }
@@ -59,6 +59,7 @@ export const BOARDS: Record<string, Game> = {
     cover: FairytileCover,
     board: () => import("./fairytile/Board.svelte"),
     result: () => import("./fairytile/Result.svelte"),
+    lesson: () => import("./fairytile/lesson"),
     choices: ["reading", "aloud"],
     keys: ["b", "arrows", "r", "zoom"],
   },

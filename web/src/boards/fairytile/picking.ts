@@ -67,3 +67,7 @@ export function moveTo(offers: Offers, pick: Pick, rotation: number, at: Hex): s
   const here = offers.layings.filter((one) => one.rotation === rotation);
   return placesOf(here).get(keyOf(at))?.notation ?? null;
 }
+
+/** How such a move would be written, legal or not: the rules are asked why it is not. */
+export const notationAt = (pick: Character | "tile", rotation: number, [q, r]: Hex): string =>
+  pick === "tile" ? `lay ${q},${r},${rotation}` : `${pick} ${q},${r}`;
