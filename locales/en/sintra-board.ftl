@@ -72,3 +72,31 @@ result-panes = { $count ->
 result-ornaments = Ornaments
 result-tally = One colour
 result-score = Points
+
+# Tooltips: what a thing is and what it counts, with the clause of the rules.
+tip-display = Display { $number }. You take all panes of one colour from it; the rest moves to the centre. (SIN-4.1a)
+tip-centre = The centre. You take all panes of one colour from it. (SIN-4.1b)
+tip-start-marker = Start marker. The first to take from the centre in a round gets it, goes down a row on the broken glass, and begins the next round. (SIN-4.1c)
+tip-holds-marker = Holds the start marker and begins the next round. (SIN-4.1c)
+tip-bag = New panes come from the bag. In it: { $contents }. (SIN-7.2)
+tip-tower = Broken and used panes. When the bag is empty, they go back into it. In the tower: { $contents }. (SIN-7.2)
+tip-round = Round { $round }: 1 point for every { colour-name } pane on a strip that you complete in this round. (SIN-4.3a)
+tip-round-over = Round { $round } is over.
+tip-row = { $points ->
+    [0] The top row: costs nothing.
+    [one] This row costs 1 point at the end.
+   *[other] This row costs { $points } points at the end.
+}
+tip-bottom-row = The bottom row: { $points } points are lost at once, and the marker returns to the top. (SIN-5.1)
+tip-broken = Every pane that breaks moves the marker one row on.
+tip-ornament = Ornament with { $panes ->
+    [0] no panes around it: no points.
+    [1] 1 pane around it: no points yet.
+    [2] 2 panes around it: 3 points.
+    [3] 3 panes around it: 6 points.
+   *[other] all 4 panes around it: 10 points.
+} At the end 2 panes count 3, 3 count 6 and 4 count 10. (SIN-8.3a)
+tip-disc = Window { $window }, worth { $points }. You win its points when you complete its strip, and again, while it has glass, whenever you complete one to its left. (SIN-4.3c)
+tip-glazier = The glazier of { $name }. Panes go on the strip under it or on one to its right. (SIN-4.2b)
+tip-hem = The other side: { $colours }. It comes up when this side is complete. (SIN-4.3b)
+tip-last-side = The last side: when it is complete, the strip is removed. (SIN-4.3b)
