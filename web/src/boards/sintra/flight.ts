@@ -1,133 +1,97 @@
-/** Panes that fly: from where they lay before a move to where they lie after it.
+/** What happened, as movement: each event of a move is shown where it happened.
  *
  * The board shows the table after the move at once; what has moved is hidden for as long as its
- * image is on the way. Nothing here holds up the next move.
+ * image is on the way. Only transform and opacity move, and nothing holds up the next input.
  */
 
 import type { PlyShown, SintraEvent } from "../../messages";
+import { stepMarker, walk } from "./markers";
+import { centreOf, deal, rest, takeOff, toRow, toSpaces, type Flight, type Rects } from "./panes";
+import { rise } from "./points";
+import { copyOf, hang, toWindow, turn } from "./strips";
+import { arriveIn, COMPLETION, FLIGHT, LATEST, PLY, untilArrival } from "./timing";
 
-const A_FLIGHT = 380; // milliseconds
-const A_PLY = 420;
-const LATEST = 4; // plies that are shown: three others and a deal
+/** The board before a move, as far as the move's image needs it. */
+export interface Before {
+  panes: Rects;
+  glaziers: Map<string, string>; // a seat and the window it stands at
+  strips: Map<string, Element>; // copies of strips that are complete now
+}
 
-type Rects = Map<string, DOMRect[]>;
+export const NOTHING: Before = { panes: new Map(), glaziers: new Map(), strips: new Map() };
 
-/** Where the panes of every source lie now, by source and colour. */
-export function remember(board: HTMLElement): Rects {
-  const rects: Rects = new Map();
-  for (const source of board.querySelectorAll<HTMLElement>("[data-source]")) {
+const eventsOf = (ply: PlyShown) => ply.events as SintraEvent[];
+
+/** Keep what will be gone, before the board is drawn anew. */
+export function remember(board: HTMLElement, plies: PlyShown[]): Before {
+  const before: Before = { panes: new Map(), glaziers: new Map(), strips: new Map() };
+  for (const source of board.querySelectorAll<HTMLElement>("[data-source]"))
     for (const pane of source.querySelectorAll<SVGElement>("[data-pane]")) {
       const name = `${source.dataset.source}${pane.dataset.pane}`;
-      rects.set(name, [...(rects.get(name) ?? []), pane.getBoundingClientRect()]);
+      before.panes.set(name, [...(before.panes.get(name) ?? []), pane.getBoundingClientRect()]);
     }
+  for (const glazier of board.querySelectorAll<HTMLElement>("[data-glazier]:has(.here)")) {
+    const [seat, window] = glazier.dataset.glazier!.split("-");
+    before.glaziers.set(seat!, window!);
   }
-  return rects;
+  for (const event of plies.flatMap(eventsOf)) {
+    if (event.type !== "completed") continue;
+    const strip = board.querySelector(`[data-strip="${event.seat}-${event.window}"]`);
+    if (strip) before.strips.set(`${event.seat}-${event.window}`, copyOf(strip));
+  }
+  return before;
 }
 
-let until = 0; // when what is on its way will have arrived
-
-/** Show what happened as movement, ply after ply, and after what is still on its way. */
-export function fly(board: HTMLElement, before: Rects, plies: PlyShown[]): void {
-  const now = performance.now();
-  const latest = plies.slice(-LATEST);
-  const first = Math.min(Math.max(0, until - now), LATEST * A_PLY);
-  latest.forEach((ply, nth) => {
-    const events = ply.events as SintraEvent[];
-    const taken = events.find((event) => event.type === "taken");
-    const delay = first + nth * A_PLY;
-    if (taken) flyTaken(board, before, taken, events, delay);
-    if (events.some((event) => event.type === "dealt")) deal(board, delay);
-  });
-  until = now + first + latest.length * A_PLY;
+/** Show what happened, ply after ply, and after what is still on its way. */
+export function fly(board: HTMLElement, before: Before, plies: PlyShown[]): void {
+  let delay = untilArrival();
+  const flights: Flight[] = []; // first everything is measured, then everything takes off
+  for (const ply of plies.slice(-LATEST)) {
+    const events = eventsOf(ply);
+    flights.push(...show(board, before, events, delay));
+    delay += events.some((event) => event.type === "completed") ? PLY + COMPLETION : PLY;
+  }
+  flights.forEach(takeOff);
+  arriveIn(delay);
 }
 
-type Taken = Extract<SintraEvent, { type: "taken" }>;
+type Of<Type> = Extract<SintraEvent, { type: Type }>;
+const find = <Type extends SintraEvent["type"]>(events: SintraEvent[], type: Type) =>
+  events.find((event) => event.type === type) as Of<Type> | undefined;
 
-function flyTaken(
-  board: HTMLElement,
-  before: Rects,
-  taken: Taken,
-  events: SintraEvent[],
-  delay: number,
-): void {
-  const from = before.get(`${taken.source}${taken.colour}`) ?? [];
-  const targets: (Element | null)[] = [];
-  for (const event of events) {
-    if (event.type === "placed") {
-      const full = events.some((one) => one.type === "completed");
-      for (const space of event.spaces) {
-        const place = board.querySelector(`[data-space="${event.seat}-${event.window}-${space}"]`);
-        targets.push(full ? place : (place?.firstElementChild ?? place));
-      }
-    } else if (event.type === "broken") {
-      const row = board.querySelector(`[data-row="${event.seat}-${event.row}"]`);
-      for (let nth = 0; nth < event.count; nth++) targets.push(row);
+function show(board: HTMLElement, before: Before, events: SintraEvent[], delay: number): Flight[] {
+  const flights: Flight[] = [];
+  const completed = find(events, "completed");
+  const place = completed && `${completed.seat}-${completed.window}`;
+  const old = place ? hang(board, place, before.strips.get(place)) : null;
+  const landed = delay + FLIGHT;
+  const taken = find(events, "taken");
+  const from = taken ? (before.panes.get(`${taken.source}${taken.colour}`) ?? []) : [];
+  const centre = centreOf(board);
+  for (const event of events)
+    switch (event.type) {
+      case "placed":
+        flights.push(...toSpaces(board, old, event, from, delay));
+        break;
+      case "broken":
+        flights.push(...toRow(board, event, from, delay));
+        break;
+      case "moved-to-centre":
+        flights.push(...rest(centre, before.panes, event, delay));
+        break;
+      case "dealt":
+        flights.push(...deal(board, delay));
+        break;
+      case "glazier-moved":
+      case "glazier-returned":
+        walk(board, event.seat, before.glaziers.get(String(event.seat)), event.window, delay);
+        break;
+      case "kept":
+        flights.push(...toWindow(board, event, landed));
+        break;
     }
-  }
-  const completed = events.some((event) => event.type === "completed");
-  targets.forEach((target, nth) => {
-    const start = from[nth] ?? from[0];
-    if (start && target) launch(start, target, taken.colour, delay + nth * 40, !completed);
-  });
-  for (const event of events) {
-    if (event.type !== "moved-to-centre") continue;
-    for (const colour of new Set(event.panes)) slide(board, before, event.display, colour, delay);
-  }
-}
-
-/** The rest of a display slides to the centre. */
-function slide(board: HTMLElement, before: Rects, display: number, colour: string, delay: number) {
-  const start = before.get(`${display}${colour}`) ?? [];
-  const there = [...board.querySelectorAll(`[data-source="0"] [data-pane="${colour}"]`)];
-  const arrived = there.slice(-start.length);
-  start.forEach((rect, nth) => {
-    const target = arrived[nth];
-    if (target) launch(rect, target, colour, delay + 60, true);
-  });
-}
-
-/** New panes come out of the bag. */
-function deal(board: HTMLElement, delay: number): void {
-  const bag = board.querySelector("[data-store=bag]")?.getBoundingClientRect();
-  if (!bag) return;
-  const panes = [...board.querySelectorAll<SVGElement>("[data-source] [data-pane]")];
-  panes.forEach((pane, nth) => launch(bag, pane, pane.dataset.pane!, delay + nth * 14, true));
-}
-
-function launch(from: DOMRect, target: Element, colour: string, delay: number, hides: boolean) {
-  const to = target.getBoundingClientRect();
-  if (!to.width || !from.width) return;
-  const size = Math.min(to.width, to.height, 60);
-  const image = document.createElementNS("http://www.w3.org/2000/svg", "svg");
-  image.setAttribute("viewBox", "0 0 40 40");
-  image.setAttribute("aria-hidden", "true");
-  image.innerHTML = `<use href="#pane-${colour}"/>`;
-  Object.assign(image.style, {
-    position: "fixed",
-    left: "0",
-    top: "0",
-    width: `${size}px`,
-    height: `${size}px`,
-    pointerEvents: "none",
-    zIndex: "40",
-    willChange: "transform",
-  });
-  document.body.append(image);
-  const x = to.left + to.width / 2 - size / 2;
-  const y = to.top + to.height / 2 - size / 2;
-  const startX = from.left + from.width / 2 - size / 2;
-  const startY = from.top + from.height / 2 - size / 2;
-  const grown = from.width / size;
-  const rise = Math.min(60, Math.hypot(x - startX, y - startY) / 6);
-  const way = image.animate(
-    [
-      { transform: `translate(${startX}px, ${startY}px) scale(${grown})`, easing: "ease-in" },
-      { transform: `translate(${(x + startX) / 2}px, ${(y + startY) / 2 - rise}px) scale(1.1)`, easing: "ease-out" },
-      { transform: `translate(${x}px, ${y}px) scale(1)` },
-    ],
-    { duration: A_FLIGHT, delay, fill: "both" },
-  );
-  way.onfinish = () => image.remove();
-  way.oncancel = () => image.remove();
-  if (hides) target.animate([{ opacity: 0 }, { opacity: 0 }], { duration: delay + A_FLIGHT });
+  stepMarker(board, events, landed);
+  if (place) turn(board, place, old, landed);
+  rise(board, events, place ? landed + FLIGHT : landed);
+  return flights;
 }
