@@ -2,11 +2,11 @@
 
 lesson-take = Vyber barvu na některé výloze: vezmeš z ní všechny tabulky této barvy. Potom si vyber jeden z rozsvícených pásků: na těch je místo.
     .title = Vezmi tabulky, zaplňuj pásek
-lesson-rest = Co na výloze zbylo, přesunulo se do středu. I odtud smí brát každý.
+lesson-rest = Když si z výlohy vezmeš jednu barvu, všechny ostatní tabulky z ní putují do středu. I odtud smí brát každý.
     .title = Zbytek putuje do středu
 lesson-glazier = Tvůj sklenář teď stojí nad vybraným páskem. Dosáhneš na tento pásek a na všechny napravo od něj, na žádný nalevo. Vezmi si další tabulky.
     .title = Sklenář postupuje zleva doprava
-lesson-broken = Tabulky, na které na pásku nezbude místo, se rozbijí. Za každou klesne tvoje kostička na počítadle rozbitého skla o řádek a na konci hry ztratíš tolik bodů, kolik udává její řádek. Než si pásek vybereš, ukaž na něj: uvidíš, co by se vešlo a co by se rozbilo.
+lesson-broken = Tabulky, na které na pásku nezbude místo, se rozbijí. Za každou klesne tvoje kostička na počítadle rozbitého skla o řádek a na konci hry ztratíš tolik bodů, kolik udává její řádek. Než si pásek vybereš, najeď na něj myší, dojdi k němu šipkami nebo na něj jednou klepni: uvidíš, co by se vešlo a co by se rozbilo.
     .title = Rozbité sklo stojí body
 lesson-centre = Teď si vezmi něco ze středu, jakmile tam něco bude. Kdo z něj v daném kole bere jako první, dostane žeton začínajícího hráče: začne příští kolo, ale jeho kostička na počítadle rozbitého skla klesne o řádek.
     .title = Střed a žeton začínajícího hráče

@@ -2,11 +2,11 @@
 
 lesson-take = Pick a colour on one of the displays: you take all its panes of that colour. Then choose one of the strips that light up: these have room.
     .title = Take panes, fill a strip
-lesson-rest = What was left on the display has moved to the centre. Anybody may take from there, too.
+lesson-rest = When you take one colour from a display, all other panes on it move to the centre. Anybody may take from there, too.
     .title = The rest goes to the centre
 lesson-glazier = Your glazier now stands above the strip that you chose. You can reach that strip and all to its right, none to its left. Take again.
     .title = The glazier works from left to right
-lesson-broken = Panes that find no room on the strip break. Each one moves your marker a row down on the broken glass, and in the end its row costs points. Point at a strip before you choose it: it shows what would fit and what would break.
+lesson-broken = Panes that find no room on the strip break. Each one moves your marker a row down on the broken glass, and in the end its row costs points. Before you choose, rest the mouse on a strip, go to it with the arrow keys, or tap it once: it shows what would fit and what would break.
     .title = Broken glass costs points
 lesson-centre = Take something from the centre now, as soon as there is something. Whoever is the first to do so in a round gets the start marker and begins the next round, but goes down a row on the broken glass.
     .title = The centre and the start marker

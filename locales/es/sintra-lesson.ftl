@@ -2,11 +2,11 @@
 
 lesson-take = Elige un color en uno de los expositores: tomas todas las piezas de ese color que hay en él. Después elige una de las tiras que se iluminan sobre tu palacio: en ellas hay sitio.
     .title = Toma piezas y llena una tira
-lesson-rest = Lo que quedaba en el expositor ha pasado al centro. También de allí puede tomar piezas cualquiera.
+lesson-rest = Cuando tomas un color de un expositor, todas las demás piezas que hay en él pasan al centro. También de allí puede tomar piezas cualquiera.
     .title = El resto va al centro
 lesson-glazier = Ahora tu vidriero está sobre la tira que has elegido. Tienes a tu alcance esa tira y todas las de su derecha, pero ninguna de las de su izquierda. Vuelve a tomar piezas.
     .title = El vidriero trabaja de izquierda a derecha
-lesson-broken = Las piezas que no encuentran sitio en la tira se rompen. Por cada una, tu marcador baja una casilla en la pista de cristal roto, y al final de la partida la casilla en la que esté te cuesta puntos. Señala una tira antes de elegirla: verás qué piezas cabrían y cuáles se romperían.
+lesson-broken = Las piezas que no encuentran sitio en la tira se rompen. Por cada una, tu marcador baja una casilla en la pista de cristal roto, y al final de la partida la casilla en la que esté te cuesta puntos. Antes de elegir, pon el ratón sobre una tira, llega a ella con las flechas o tócala una vez: verás qué piezas cabrían y cuáles se romperían.
     .title = El cristal roto cuesta puntos
 lesson-centre = Ahora toma piezas del centro, en cuanto las haya. Quien lo hace primero en cada ronda se lleva la loseta inicial: empezará la ronda siguiente, pero su marcador de cristal roto baja una casilla.
     .title = El centro y la loseta inicial

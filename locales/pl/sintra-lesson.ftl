@@ -2,11 +2,11 @@
 
 lesson-take = Wybierz kolor na jednym z warsztatów: weźmiesz z niego wszystkie tafle tego koloru. Potem wybierz nad swoim pałacem jedną z podświetlonych kwater; jest na niej miejsce na te tafle.
     .title = Weź tafle, zapełniaj kwaterę
-lesson-rest = To, co zostało na warsztacie, przeszło na środek. Stamtąd też każdy może brać tafle.
+lesson-rest = Gdy bierzesz z warsztatu jeden kolor, wszystkie inne tafle z niego przechodzą na środek. Stamtąd też każdy może brać tafle.
     .title = Reszta przechodzi na środek
 lesson-glazier = Twój witrażysta stoi teraz nad wybraną kwaterą. W zasięgu jest ta kwatera i wszystkie na prawo od niej, ale żadna na lewo. Weź tafle jeszcze raz.
     .title = Witrażysta pracuje od lewej do prawej
-lesson-broken = Tafle, które nie zmieszczą się na kwaterze, tłuką się. Za każdą z nich twój znacznik stłuczonego szkła schodzi o rząd, a na koniec gry tracisz tyle punktów, ile podaje jego rząd. Zanim wybierzesz kwaterę, wskaż ją: zobaczysz, co się zmieści, a co się stłucze.
+lesson-broken = Tafle, które nie zmieszczą się na kwaterze, tłuką się. Za każdą z nich twój znacznik stłuczonego szkła schodzi o rząd, a na koniec gry tracisz tyle punktów, ile podaje jego rząd. Zanim wybierzesz, najedź na kwaterę myszą, przejdź do niej strzałkami albo dotknij jej raz: zobaczysz, co się zmieści, a co się stłucze.
     .title = Stłuczone szkło kosztuje punkty
 lesson-centre = Teraz weź coś ze środka, gdy tylko coś się tam znajdzie. Kto w danej rundzie zrobi to jako pierwszy, dostaje znacznik gracza rozpoczynającego: zacznie następną rundę, ale jego znacznik stłuczonego szkła schodzi o rząd.
     .title = Środek i znacznik gracza rozpoczynającego

@@ -36,7 +36,7 @@ function lift(place: DOMRect, points: number, delay: number): void {
   image.textContent = points < 0 ? `−${-points}` : `+${points}`;
   image.setAttribute("aria-hidden", "true");
   document.body.append(image);
-  const at = (up: number) => `translate(${place.left + place.width / 2}px, ${place.top - up}px) translate(-50%, -50%)`;
+  const at = (up: number) => `translate(${place.left + place.width / 2}px, ${place.top + place.height / 2 - up}px) translate(-50%, -50%)`;
   const way = image.animate(
     [
       { transform: `${at(0)} scale(0.6)`, opacity: 0, easing: "ease-out" },
