@@ -1,0 +1,218 @@
+"""Sintra's board on every screen: sizes, room, tooltips, movement, what the log points at."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.browser.conftest import Meet
+from tests.browser.person import FREE, Person
+
+SMALLEST = 24  # CSS pixels, WCAG 2.5.8
+PHONES = [(390, 844), (360, 740)]
+DESKS = [(1024, 768), (1440, 900)]
+
+SMALL = """least => [...document.querySelectorAll("[data-pick], [data-window]")]
+  .map(one => ({ name: one.dataset.pick ?? one.dataset.window, box: one.getBoundingClientRect() }))
+  .filter(({ box }) => box.width < least || box.height < least)
+  .map(({ name, box }) => `${name}: ${box.width} × ${box.height}`)"""
+
+OUTSIDE = """() => [...document.querySelectorAll(".display")].flatMap(display => {
+  const plate = display.getBoundingClientRect();
+  const [x, y] = [plate.x + plate.width / 2, plate.y + plate.height / 2];
+  return [...display.querySelectorAll(".one")].map(one => one.getBoundingClientRect())
+    .map(box => Math.max(...[box.left, box.right].flatMap(
+      side => [box.top, box.bottom].map(edge => Math.hypot(side - x, edge - y)))))
+    .filter(reach => reach > plate.width * 0.42);
+})"""
+
+
+def begin(person: Person, seats: int) -> None:
+    """A table on one screen, some turns old."""
+    page = person.page
+    page.goto("/new/sintra/screen")
+    page.locator("label.pill").filter(has_text=str(seats)).first.click()
+    page.get_by_role("button", name="Begin").click()
+    for turn in range(2 * seats):
+        page.wait_for_selector(FREE)
+        person.turn_by_mouse(turn)
+    page.wait_for_selector(FREE)
+
+
+def resize(person: Person, size: tuple[int, int]) -> None:
+    person.page.set_viewport_size({"width": size[0], "height": size[1]})
+
+
+def bottom(person: Person, what: str) -> float:
+    box = person.page.locator(what).first.bounding_box()
+    assert box is not None
+    return box["y"] + box["height"] + float(person.page.evaluate("scrollY"))
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_everything_to_pick_is_large_enough_and_lies_on_its_display(meet: Meet, seats: int):
+    person = meet()
+    page = person.page
+    begin(person, seats)
+    for sectors in ("false", "true"):
+        page.evaluate(f"localStorage.setItem('tessera.preferences', '{{\"sectors\": {sectors}}}')")
+        page.reload()
+        page.wait_for_selector(FREE)
+        assert page.locator(".sectors").count() == (sectors == "true")
+        for size in PHONES + DESKS:
+            resize(person, size)
+            assert page.evaluate(OUTSIDE) == []
+            page.locator(FREE).first.click()
+            page.locator("[data-window], [data-break]").first.wait_for()
+            assert page.evaluate(SMALL, SMALLEST) == []
+            page.keyboard.press("Escape")
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_turn_needs_no_scrolling_on_a_desk(meet: Meet, seats: int):
+    person = meet(locale="pl-PL")
+    page = person.page
+    page.goto("/new/sintra/screen")
+    page.locator("label.pill").filter(has_text=str(seats)).first.click()
+    page.locator("form button.main, button.button.main").last.click()
+    page.wait_for_selector(FREE)
+    for what in (".board .sources", ".mine", ".says", ".others"):
+        assert bottom(person, what) <= 900
+    resize(person, (1024, 768))
+    for what in (".board .sources", ".mine", ".says"):
+        assert bottom(person, what) <= 768
+
+
+@pytest.mark.parametrize(
+    ("size", "letters"), [((320, 640), 16), ((390, 844), 32), ((1440, 900), 32)]
+)
+def test_nothing_is_cut_off_in_a_small_window_or_with_large_letters(
+    meet: Meet, size: tuple[int, int], letters: int
+):
+    person = meet(viewport={"width": size[0], "height": size[1]})
+    person.play_now()
+    page = person.page
+    page.evaluate("px => document.documentElement.style.fontSize = `${px}px`", letters)
+    page.locator(FREE).first.click()
+    page.locator("[data-window], [data-break]").first.wait_for()
+    assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
+
+
+def test_the_bar_of_a_phone_hides_no_strip(meet: Meet):
+    """Whatever it says: the page is scrolled so far that all strips are seen."""
+    person = meet(viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
+    person.play_now()
+    page = person.page
+    page.locator(FREE).first.tap()
+    page.locator("[data-window]").last.tap()
+    page.locator(".preview li").first.wait_for()
+    strips = page.locator(".mine .columns").bounding_box()
+    bar = page.locator(".says").bounding_box()
+    assert strips is not None
+    assert bar is not None
+    assert strips["y"] >= 0
+    assert strips["y"] + strips["height"] <= bar["y"] + 1
+
+
+def apart(one: dict[str, Any], other: dict[str, Any]) -> bool:
+    return bool(
+        one["y"] + one["height"] <= other["y"]
+        or other["y"] + other["height"] <= one["y"]
+        or one["x"] + one["width"] <= other["x"]
+        or other["x"] + other["width"] <= one["x"]
+    )
+
+
+@pytest.mark.parametrize(
+    ("thing", "says"),
+    [
+        (".mine .ornament", "SIN-8.3a"),
+        (".mine [data-row$='-4']", "costs 6 points"),
+        (".mine .hem", "The other side"),
+        (".mine [data-disc$='-1']", "Window 1"),
+        (".mine .glazier .here", "glazier"),
+        (".track li:first-child", "SIN-4.3a"),
+        ("[data-store=bag]", "orange"),
+        ("[data-store=tower]", "orange"),
+        (".marker", "SIN-4.1c"),
+    ],
+)
+def test_everything_has_a_tooltip(meet: Meet, thing: str, says: str):
+    """Beside the thing, not over it; Escape takes it away."""
+    person = meet()
+    page = person.page
+    page.goto("/new/sintra/screen")
+    page.get_by_role("button", name="Begin").click()
+    page.wait_for_selector(FREE)
+    page.locator(thing).first.hover()
+    tip = page.get_by_role("tooltip")
+    tip.wait_for()
+    assert says in tip.inner_text()
+    shown, pointed = tip.bounding_box(), page.locator(thing).first.bounding_box()
+    assert shown is not None
+    assert pointed is not None
+    assert apart(dict(shown), dict(pointed))
+    page.keyboard.press("Escape")
+    assert tip.count() == 0
+
+
+def test_a_tooltip_comes_with_the_focus_and_under_a_finger_that_stays(meet: Meet):
+    person = meet(has_touch=True)
+    person.play_now()
+    page = person.page
+    tip = page.get_by_role("tooltip")
+    page.keyboard.press("Tab")
+    page.locator("[data-store=bag]").focus()
+    tip.wait_for()
+    page.keyboard.press("Escape")
+    assert tip.count() == 0
+    disc = page.locator("[data-disc='0-3']")
+    disc.dispatch_event("pointerdown", {"pointerType": "touch", "bubbles": True})
+    tip.wait_for()
+    disc.dispatch_event("pointerdown", {"pointerType": "mouse", "bubbles": True})
+    assert tip.count() == 0
+
+
+WATCH = """() => {
+  window.moved = new Set();
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (keyframes, how) {
+    for (const frame of keyframes) for (const name of Object.keys(frame)) window.moved.add(name);
+    return animate.call(this, keyframes, how);
+  };
+}"""
+
+
+def test_only_transform_and_opacity_move(meet: Meet):
+    """And nothing at all for those who want no movement."""
+    for motion in ("no-preference", "reduce"):
+        person = meet(reduced_motion=motion)
+        person.play_now()
+        person.page.evaluate(WATCH)
+        for turn in range(5):
+            person.page.wait_for_selector(FREE)
+            person.turn_by_mouse(turn)
+        moved = set(person.page.evaluate("[...window.moved]"))
+        assert moved <= {"transform", "opacity", "easing", "offset"}
+        assert bool(moved) == (motion == "no-preference")
+        person.page.wait_for_function("!document.querySelector('.flying, .rising, .old')")
+
+
+def test_a_line_of_the_log_points_at_the_board(meet: Meet):
+    """The round track, displays, windows; and the line of a folded palace on a phone."""
+    person = meet()
+    page = person.page
+    person.play_now()
+    page.wait_for_selector(FREE)
+    person.turn_by_mouse(0)
+    page.wait_for_selector(FREE)
+    page.locator(".log li", has_text="Round 1 begins").hover()
+    assert page.locator(".track .pointed").count() == 1
+    assert page.locator(".display.pointed").count() == 5
+    page.locator(".log li", has_text="Sparrow takes").last.hover()
+    assert page.locator(".display.pointed, .centre.pointed").count() >= 1
+    assert page.locator(".other .palace .pointed").count() >= 1
+    resize(person, (390, 844))
+    page.locator(".log li", has_text="Sparrow takes").last.hover()
+    assert page.locator("summary.pointed").is_visible()
