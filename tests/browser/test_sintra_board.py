@@ -62,6 +62,7 @@ def test_everything_to_pick_is_large_enough_and_lies_on_its_display(meet: Meet, 
         assert page.locator(".sectors").count() == (sectors == "true")
         for size in PHONES + DESKS:
             resize(person, size)
+            page.mouse.move(0, 0)  # what the mouse rests on is lifted a little
             assert page.evaluate(OUTSIDE) == []
             page.locator(FREE).first.click()
             page.locator("[data-window], [data-break]").first.wait_for()
@@ -196,7 +197,7 @@ def test_only_transform_and_opacity_move(meet: Meet):
         moved = set(person.page.evaluate("[...window.moved]"))
         assert moved <= {"transform", "opacity", "easing", "offset"}
         assert bool(moved) == (motion == "no-preference")
-        person.page.wait_for_function("!document.querySelector('.flying, .rising, .old')")
+        person.page.wait_for_function("() => !document.querySelector('.flying, .rising, .old')")
 
 
 def test_a_line_of_the_log_points_at_the_board(meet: Meet):
