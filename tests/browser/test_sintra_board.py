@@ -194,6 +194,10 @@ def test_only_transform_and_opacity_move(meet: Meet):
         for turn in range(5):
             person.page.wait_for_selector(FREE)
             person.turn_by_mouse(turn)
+        person.page.wait_for_selector(FREE)
+        person.page.click("[data-again]")  # shown once more, in the same way
+        if motion == "no-preference":
+            person.page.wait_for_selector(".flying", state="attached")
         moved = set(person.page.evaluate("[...window.moved]"))
         assert moved <= {"transform", "opacity", "easing", "offset"}
         assert bool(moved) == (motion == "no-preference")

@@ -18,8 +18,6 @@ export interface Before {
   strips: Map<string, Element>; // copies of strips that are complete now
 }
 
-export const NOTHING: Before = { panes: new Map(), glaziers: new Map(), strips: new Map() };
-
 const eventsOf = (ply: PlyShown) => ply.events as SintraEvent[];
 
 /** Keep what will be gone, before the board is drawn anew. */

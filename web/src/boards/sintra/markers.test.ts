@@ -51,7 +51,7 @@ it("points at sources, bag, tower and the round track", () => {
     ],
     8,
   );
-  expect([...places.sources]).toEqual([2, 0, 1]);
+  expect([...places.sources]).toEqual([2, 1]);
   expect([...places.rounds]).toEqual([2, 3]);
   expect([...places.stores]).toEqual(["tower", "bag"]);
 });

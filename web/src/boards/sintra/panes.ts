@@ -67,7 +67,7 @@ export function rest(centre: Map<string, Element[]>, before: Rects, moved: Sintr
 
 /** New panes come out of the bag. */
 export function deal(board: HTMLElement, delay: number): Flight[] {
-  const bag = board.querySelector("[data-store=bag] dd")?.getBoundingClientRect();
+  const bag = board.querySelector("[data-store=bag] strong")?.getBoundingClientRect();
   const panes = [...board.querySelectorAll<SVGElement>("[data-source] [data-pane]")];
   return panes.flatMap((pane, nth) => flight(bag, pane, pane.dataset.pane!, delay + nth * 12));
 }

@@ -40,7 +40,7 @@ function add(places: Places, event: SintraEvent, bottom: number): void {
       places.sources.add(event.source);
       break;
     case "moved-to-centre":
-      places.sources.add(event.display).add(0);
+      places.sources.add(event.display);
       break;
     case "marker-taken":
     case "broken":
