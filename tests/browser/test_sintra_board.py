@@ -60,6 +60,9 @@ def test_everything_to_pick_is_large_enough_and_lies_on_its_display(meet: Meet, 
         page.reload()
         page.wait_for_selector(FREE)
         assert page.locator(".sectors").count() == (sectors == "true")
+        several = page.locator(".display .group:not([data-many='1'])").count()
+        badges = page.locator(".display .many").count()
+        assert badges == (several if sectors == "true" else 0)
         for size in PHONES + DESKS:
             resize(person, size)
             page.mouse.move(0, 0)  # what the mouse rests on is lifted a little
