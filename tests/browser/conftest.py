@@ -14,7 +14,7 @@ from tests.databases import Database
 from tests.server.running import Server
 
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--mute-audio"]
-PATIENCE = 7_000  # milliseconds: the machine may be busy
+PATIENCE = 30_000  # milliseconds: the machine may be busy
 
 Meet = Callable[..., Any]
 

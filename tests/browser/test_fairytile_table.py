@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -26,6 +25,7 @@ def turn(reader: Reader, nth: int) -> None:
     reader.wait_for_turn()
     reader.turn_by_mouse(nth)
     reader.wait_for_turn()
+    reader.put_away()
 
 
 def scale(page: Page) -> float:
@@ -43,7 +43,7 @@ def test_looking_at_a_location_shows_the_way_and_what_would_be_seen(reader: Read
     page = reader.page
     page.click("[data-pick=knight]")
     page.locator(OFFERED).first.hover()
-    page.locator(".marks .way").first.wait_for()
+    page.locator(".marks .way").first.wait_for(state="attached")
     assert page.locator(".marks .seen").count() >= 2
     assert "The Knight then sees" in page.locator(".deed").inner_text()
     page.keyboard.press("Escape")
@@ -109,7 +109,7 @@ def test_a_hint_is_shown_on_the_map_with_its_reason(reader: Reader):
     page = reader.page
     page.get_by_role("button", name="Hint").click()
     page.locator(".advice li").first.wait_for()
-    page.locator(".marks .way, .ghost, [data-hint=turn]").first.wait_for()
+    page.locator(".marks .way, .ghost, [data-hint=turn]").first.wait_for(state="attached")
 
 
 def test_a_figure_can_be_dragged(reader: Reader):
@@ -152,8 +152,8 @@ def test_a_location_is_named_as_a_person_would(reader: Reader):
     names = reader.page.locator("[data-hex]").evaluate_all(
         "all => all.map(one => one.getAttribute('aria-label'))"
     )
-    assert len(names) == 9
-    assert len(set(names)) == 9
+    assert len(names) >= 9
+    assert len(set(names)) == len(names)
     assert any("the Knight is here" in name for name in names)
     assert not any(re.search(r"-?\d,-?\d", name) for name in names)
 
@@ -174,9 +174,10 @@ def test_the_map_moves_and_zooms_by_keys_wheel_and_buttons(reader: Reader):
     page.mouse.wheel(0, -400)
     page.wait_for_function("() => true")
     assert scale(page) > fitting
-    here = page.locator("[data-hex]:focus").get_attribute("data-hex")
     page.locator("[data-hex][tabindex='0']").focus()
-    page.keyboard.press("ArrowRight")
+    here = page.locator("[data-hex]:focus").get_attribute("data-hex")
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("ArrowUp")
     assert page.locator("[data-hex]:focus").get_attribute("data-hex") != here
 
 
@@ -190,6 +191,27 @@ def test_large_areas_and_the_lines_of_sight_can_be_shown(reader: Reader):
     expect(page.get_by_role("button", name="Who sees what")).to_have_attribute(
         "aria-pressed", "false"
     )
+
+
+def test_a_told_page_is_read_and_the_turn_goes_on_below(meet: Meet):
+    """Own or another's: a click beside it puts it away and does what it would have done."""
+    reader: Reader = meet(Reader)
+    reader.page.goto("/")
+    reader.page.get_by_role("button", name="Settings").click()
+    reader.page.get_by_label("Read pages on screen").check()
+    reader.page.keyboard.press("Escape")
+    reader.play_now("medium")
+    page = reader.page
+    sheet = page.locator(".reading:popover-open")
+    for nth in range(30):
+        reader.wait_for_turn()
+        if sheet.count():
+            break
+        reader.turn_by_mouse(nth)
+    assert sheet.locator("h2, h3").count() == 1
+    page.get_by_role("button", name="Keys").click()
+    page.locator("dialog[open] kbd").first.wait_for()
+    expect(sheet).to_have_count(0)
 
 
 def test_the_objective_is_explained_and_leads_to_the_rules(reader: Reader):
@@ -231,18 +253,10 @@ def test_a_reload_in_the_middle_loses_nothing(reader: Reader):
     assert page.locator("[data-hex]").count() == hexes
 
 
-def test_a_saved_record_is_replayed_move_by_move(reader: Reader, tmp_path: Path):
-    for nth in range(2):
-        turn(reader, nth)
-    page = reader.page
-    with page.expect_download() as download:
-        page.get_by_role("button", name="Save the record").click()
-    download.value.save_as(tmp_path / "record.json")
-    page.goto("/replay")
-    page.locator("input[type=file]").set_input_files(tmp_path / "record.json")
-    page.keyboard.press("End")
-    page.locator("[data-hex]").first.wait_for()
-    assert page.locator("[data-hex]").count() >= 12
+def test_a_record_is_for_later_as_long_as_there_are_secrets(reader: Reader):
+    """What is hidden is left out of it, so that it could not be replayed."""
+    turn(reader, 0)
+    expect(reader.page.get_by_role("button", name="Save the record")).to_have_count(0)
 
 
 @pytest.mark.parametrize("locale", ["en-GB", "pl-PL", "cs-CZ", "es-ES"])
@@ -253,7 +267,7 @@ def test_every_language_from_the_browser_and_changed_during_the_game(meet: Meet,
     page, ply = reader.page, reader.ply
     page.click("[data-pick=princess]")
     page.locator(OFFERED).first.hover()
-    page.locator(".marks .way").first.wait_for()
+    page.locator(".marks .way").first.wait_for(state="attached")
     spoken = page.locator("[aria-label]").evaluate_all(
         "all => all.map(one => one.getAttribute('aria-label'))"
     )
@@ -307,13 +321,13 @@ def test_the_map_stays_smooth_while_it_is_moved_and_zoomed(meet: Meet):
             page.click("[data-end]")
         else:
             page.click("[data-pick=tile]")
-            page.locator(OFFERED).nth(nth % 3).click(force=True)
+            page.locator(OFFERED).nth(nth % 3).dispatch_event("click")
         reader.wait_for_ply_after(ply)
     reader.put_away()
     assert page.locator("[data-hex]").count() == 45
     frames: list[float] = page.evaluate(MOVE_AND_ZOOM)
     middle, slow = frames[len(frames) // 2], frames[int(len(frames) * 0.95)]
-    print(f"map: {middle:.1f} ms in the middle, 95 % within {slow:.1f} ms, of {len(frames)} frames")
+    print(f"map: {middle:.1f} ms in the middle, 95 % within {slow:.1f} ms, of {len(frames)}")
     assert middle < 34  # other tests run beside it
 
 

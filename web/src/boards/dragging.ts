@@ -1,27 +1,30 @@
-/** Dragging panes with a mouse or a pen: from a source to a strip. A finger taps instead. */
+/** Dragging with a mouse or a pen: something is carried to a target. A finger taps instead. */
 
-export interface Drag {
-  begin(): void; // the panes leave their place
-  over(window: number | null): void;
-  drop(window: number | null): void; // null: let go beside every strip
+export interface Drag<Target> {
+  picture: Element | null; // what is seen under the pointer
+  target(under: Element | null): Target | null; // what the pointer is over
+  begin(): void; // it leaves its place
+  over(target: Target | null): void;
+  drop(target: Target | null): void; // null: let go beside every target
 }
 
 const A_JITTER = 6; // pixels: less is a click
 const HALF = 18; // half of the image's side, in pixels
 
-export function drag(down: PointerEvent, drag: Drag): void {
+export function drag<Target>(down: PointerEvent, drag: Drag<Target>): void {
   if (down.pointerType === "touch" || down.button) return;
-  const pane = (down.currentTarget as HTMLElement).querySelector(".one svg")!;
+  const target = (event: PointerEvent) =>
+    drag.target(document.elementFromPoint(event.clientX, event.clientY));
   let image: HTMLElement | null = null;
 
   const move = (event: PointerEvent) => {
     if (!image) {
       if (Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY) < A_JITTER) return;
       drag.begin();
-      image = imageOf(pane);
+      image = imageOf(drag.picture);
     }
     image.style.transform = `translate(${event.clientX - HALF}px, ${event.clientY - HALF}px)`;
-    drag.over(windowUnder(event));
+    drag.over(target(event));
   };
   const up = (event: PointerEvent) => {
     removeEventListener("pointermove", move);
@@ -30,17 +33,17 @@ export function drag(down: PointerEvent, drag: Drag): void {
     if (!image) return;
     image.remove();
     swallowClick();
-    drag.drop(event.type === "pointerup" ? windowUnder(event) : null);
+    drag.drop(event.type === "pointerup" ? target(event) : null);
   };
   addEventListener("pointermove", move);
   addEventListener("pointerup", up);
   addEventListener("pointercancel", up);
 }
 
-function imageOf(pane: Element): HTMLElement {
+function imageOf(picture: Element | null): HTMLElement {
   const image = document.createElement("div");
   image.className = "dragged";
-  image.append(pane.cloneNode(true));
+  if (picture) image.append(picture.cloneNode(true));
   document.body.append(image);
   return image;
 }
@@ -50,9 +53,4 @@ function swallowClick(): void {
   const swallow = (click: Event) => click.stopPropagation();
   addEventListener("click", swallow, { capture: true, once: true });
   setTimeout(() => removeEventListener("click", swallow, { capture: true }), 0);
-}
-
-function windowUnder(event: PointerEvent): number | null {
-  const found = document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>("[data-window]");
-  return found ? Number(found.dataset.window) : null;
 }
