@@ -8,7 +8,7 @@ key-arrows-does = van de un lugar a otro del mapa
 key-r = R
 key-r-does = gira la loseta
 key-zoom = + − 0
-key-zoom-does = el mapa más grande, más pequeño, entero
+key-zoom-does = acercan, alejan o muestran entero el mapa
 
 tray = Lo que se puede hacer
 tile-left = { $left ->
@@ -18,13 +18,13 @@ tile-left = { $left ->
 tile-none = No quedan losetas
 turn-tile = Girar la loseta
 turn-page = Pasar la página
-turn-page-more = Tu página va debajo del libro, tomas la siguiente y tu ficha muestra su magia. Es todo tu turno y no se puede deshacer.
-keep-magic = Guardar la magia y terminar el turno
+turn-page-more = Tu página va debajo de tu libro, tomas la siguiente y tu ficha muestra la cara mágica. Te cuesta el turno entero y no se puede deshacer.
+keep-magic = Terminar y guardar la magia
 let-go = Soltar
 go-here = Ir allí
 lay-here = Colocarla allí
 
-your-turn = Te toca: mueve a alguien, coloca la loseta o pasa la página.
+your-turn = Te toca: mueve un personaje, coloca la loseta o pasa la página.
 your-turn-magic = Usa tu magia para una segunda aventura, o guárdala y termina tu turno.
 turn-of = Le toca a { $name }.
 choose-location = { $who ->
@@ -32,29 +32,30 @@ choose-location = { $who ->
     [knight] El Caballero
     [dragon] La Dragona
 } puede ir a { $count ->
-    [one] un lugar
-   *[other] { $count } lugares
-}: señala uno y verás qué pasaría.
+    [one] un solo lugar: señálalo
+   *[other] { $count } lugares: señala uno
+} y verás qué pasaría.
 choose-place = { $count ->
     [0] Así la loseta no encaja: gírala.
-   *[other] Señala un sitio y verás la loseta allí; R la gira.
+   *[other] Señala un sitio y verás allí la loseta; con R la giras.
 }
 ends-at = Termina aquí: { $place }.
 would-tell = ¡Con esto narras tu página!
-would-see = { $who ->
-   *[princess] La Princesa ve desde allí
-    [knight] El Caballero ve desde allí
-    [dragon] La Dragona ve desde allí
-} a estos personajes: { $whom }.
-would-see-nobody = { $who ->
-   *[princess] La Princesa no ve desde allí
-    [knight] El Caballero no ve desde allí
-    [dragon] La Dragona no ve desde allí
-} a ninguno de los otros.
-offer-go = Se puede ir aquí.
+# $whom llega con artículo («el Caballero y la Dragona»), así que no puede ir detrás de «a» ni de «de».
+would-see = A la vista { $who ->
+   *[princess] de la Princesa
+    [knight] del Caballero
+    [dragon] de la Dragona
+}: { $whom }.
+would-see-nobody = Desde aquí { $who ->
+   *[princess] la Princesa
+    [knight] el Caballero
+    [dragon] la Dragona
+} no ve a nadie.
+offer-go = Puede ir aquí.
 offer-lay = La loseta encaja aquí.
 offer-tells = Así narras tu página.
 
 hand-over = Ahora juega { $name }
-hand-over-more = La página sigue cerrada hasta que estén aquí los ojos que deben verla.
+hand-over-more = Pásale el dispositivo; hasta entonces, su página sigue cerrada.
 hand-over-taken = Soy { $name }: abre mi página

@@ -10,13 +10,13 @@ character-name = { $who ->
     [dragon] Dragona
 }
 
-# Lugares: «bosque, dos al este del castillo de las cúpulas azules, junto al río; aquí está el Caballero».
+# Lugares: «bosque, dos pasos al este del castillo de las cúpulas azules, junto al río; aquí está el Caballero».
 location-terrain = { $terrain ->
    *[plain] llanura
     [forest] bosque
     [mountain] montaña
     [castle] castillo
-    [free] lugar libre
+    [free] sitio libre
 }
 castle-shape = { $kind ->
    *[spires] de las agujas { castle-colours }
@@ -34,11 +34,11 @@ castle-colours = { $roofs ->
     [c] cobrizas
 }
 way-off = { $steps ->
-    [1] uno
-    [2] dos
-    [3] tres
-    [4] cuatro
-   *[other] { $steps }
+    [1] un paso
+    [2] dos pasos
+    [3] tres pasos
+    [4] cuatro pasos
+   *[other] { $steps } pasos
 } { $direction ->
    *[0] al este
     [1] al sureste

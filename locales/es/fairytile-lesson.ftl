@@ -1,18 +1,18 @@
 # La primera partida guiada de Fairy Tile: un título y unas frases por paso.
 
-lesson-page = Tu libro tiene 18 páginas por narrar, y una de ellas está en tu mano. Pide que algo ocurra en el reino: el dibujo lo muestra, las palabras lo dicen y «¿Qué significa?» lo explica.
+lesson-page = Tu libro tiene 18 páginas por narrar, y una de ellas la tienes en la mano. Pide que ocurra algo en el reino: el dibujo lo muestra, las palabras lo dicen y «¿Qué significa?» lo explica.
     .title = Tu página
-lesson-move = Elige a la Princesa, al Caballero o a la Dragona, abajo o en el mapa. Se iluminan los lugares a los que pueden ir. La Princesa da un paso y salta entre castillos, el Caballero da dos pasos, la Dragona vuela en línea recta hasta donde puede.
-    .title = Mueve a alguien
-lesson-nobody = Los tres no pertenecen a nadie: todos los mueven. Lo que dejes bien puesto, otros pueden llevárselo. Tu página es un secreto hasta que la narras.
+lesson-move = Elige a la Princesa, al Caballero o a la Dragona, abajo o en el mapa. Se iluminan los lugares a los que puede ir. La Princesa da un paso y salta entre castillos, el Caballero da dos pasos y la Dragona vuela en línea recta todo lo lejos que puede.
+    .title = Mueve un personaje
+lesson-nobody = Los tres no son de nadie: cualquiera puede moverlos. Si dejas a uno justo donde te conviene, los demás pueden llevárselo. Tu página, en cambio, es tu secreto hasta que la narres.
     .title = No son de nadie
-lesson-lay = En vez de mover puedes construir. Elige la loseta, gírala (R o un clic) y colócala donde encaje: se tocan al menos dos bordes y los ríos se unen con ríos.
+lesson-lay = En vez de mover puedes construir. Elige la loseta, gírala (con R o con un clic en ella) y colócala donde encaje: al menos dos de sus lados tocan el reino, y los ríos se unen con ríos.
     .title = Coloca una loseta
-lesson-tell = Ahora haz que ocurra lo que pide tu página. Una estrella en el mapa señala una jugada que la narra. Si no ves cómo, pide una pista, acércate o construye.
+lesson-tell = Ahora haz que ocurra lo que pide tu página. Una estrella en el mapa señala una jugada con la que la narras. Si no ves cómo, pide una pista; si todavía no se puede, acércate o construye.
     .title = Narra tu página
-lesson-turn = Si una página no te conviene, pásala. Te cuesta el turno entero, pero después tu ficha muestra su magia. Pruébalo.
+lesson-turn = Si una página no te conviene, pásala. Te cuesta el turno entero, pero te da magia: verás tu ficha por la cara mágica. Pruébalo.
     .title = Pasa la página
-lesson-magic = Con magia puedes vivir una segunda aventura en el mismo turno. Primero mueve o coloca; luego sigue enseguida o guarda la magia.
+lesson-magic = Con magia puedes vivir una segunda aventura en el mismo turno. Primero mueve un personaje o coloca la loseta; luego sigue enseguida con otra aventura o guarda la magia para después.
     .title = Magia
-lesson-end = Gana quien primero narre todas sus páginas, y las páginas narradas forman la historia. Las reglas están a un clic y cada negativa dice por qué. ¡Que lo disfrutes!
+lesson-end = Gana quien narre antes que nadie todas sus páginas, y con las páginas narradas se forma la historia. Tienes las reglas a un clic y, si algo no se puede hacer, sabrás por qué. ¡Que lo disfrutes!
     .title = Quién gana

@@ -26,16 +26,16 @@ moved = { $name } mueve { $who ->
     }: ahora está { on-terrain }.
 jumped = La Princesa salta al castillo { $q },{ $r }.
     .on-the-map = La Princesa salta a otro castillo.
-flew-over = { $name } hace volar a la Dragona, que { $castles ->
-    [0] termina
-    [one] sobrevuela 1 castillo y termina
-   *[other] sobrevuela { $castles } castillos y termina
-} { on-terrain } { $q },{ $r }.
-    .on-the-map = { $name } hace volar a la Dragona, que { $castles ->
-        [0] termina
-        [one] sobrevuela 1 castillo y termina
-       *[other] sobrevuela { $castles } castillos y termina
-    } { on-terrain }.
+flew-over = { $name } hace volar a la Dragona, que termina { on-terrain } { $q },{ $r }{ $castles ->
+    [0] .
+    [one] ; en su camino hay un castillo.
+   *[other] ; en su camino hay { $castles } castillos.
+}
+    .on-the-map = { $name } hace volar a la Dragona, que termina { on-terrain }{ $castles ->
+        [0] .
+        [one] ; en su camino hay un castillo.
+       *[other] ; en su camino hay { $castles } castillos.
+    }
 laid = { $name } coloca la loseta { $tile } en { $q },{ $r }, giro { $rotation }; { $left ->
     [0] era la última.
     [one] queda 1.

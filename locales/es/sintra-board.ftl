@@ -5,7 +5,7 @@ choice-sectors = Expositores con un sector para cada forma
 key-b = B
 key-b-does = va a los expositores
 key-arrows = flechas
-key-arrows-does = pasan de un color o una tira a la siguiente
+key-arrows-does = recorren los colores y las tiras
 
 joker = comodín
 sources = Expositores y centro
@@ -110,7 +110,7 @@ result-score = Puntos
 # Tooltips: what a thing is and what it counts, with the clause of the rules.
 tip-display = Expositor { $number }. Tomas de él todas las piezas de un color; el resto pasa al centro. (SIN-4.1a)
 tip-centre = El centro. Tomas de él todas las piezas de un color. (SIN-4.1b)
-tip-start-marker = Loseta inicial. Se la lleva quien primero toma piezas del centro en la ronda: baja una casilla en el cristal roto y empieza la ronda siguiente. (SIN-4.1c)
+tip-start-marker = Loseta inicial. Se la lleva quien primero toma piezas del centro en la ronda: baja una casilla en la pista de cristal roto y empieza la ronda siguiente. (SIN-4.1c)
 tip-holds-marker = Tiene la loseta inicial y empezará la ronda siguiente. (SIN-4.1c)
 tip-bag = De la bolsa salen las piezas nuevas. Ahora contiene: { $contents }. (SIN-7.2)
 tip-tower = Piezas rotas y usadas. Cuando la bolsa se vacía, vuelven a ella. En la torre: { $contents }. (SIN-7.2)
@@ -123,12 +123,12 @@ tip-round = Ronda { $round }: 1 punto por cada pieza { $colour ->
 } de una tira que completes en esta ronda. (SIN-4.3a)
 tip-round-over = La ronda { $round } ya ha terminado.
 tip-row = { $points ->
-    [0] La casilla más alta: no cuesta nada.
+    [0] La casilla superior: no cuesta nada.
     [one] Esta casilla cuesta 1 punto al final.
    *[other] Esta casilla cuesta { $points } puntos al final.
 }
-tip-bottom-row = La última casilla: se pierden { $points } puntos al momento y el marcador vuelve arriba. (SIN-5.1)
-tip-broken = Cada pieza rota mueve el marcador una casilla.
+tip-bottom-row = La última casilla: se pierden { $points } puntos en el acto y el marcador vuelve arriba. (SIN-5.1)
+tip-broken = Cada pieza que se rompe baja el marcador una casilla.
 tip-ornament = Ornamento { $panes ->
     [0] sin piezas alrededor: ningún punto.
     [1] con 1 pieza alrededor: ningún punto todavía.
@@ -136,7 +136,7 @@ tip-ornament = Ornamento { $panes ->
     [3] con 3 piezas alrededor: 6 puntos.
    *[other] con las 4 piezas alrededor: 10 puntos.
 } Al final, 2 piezas dan 3 puntos, 3 dan 6 y 4 dan 10. (SIN-8.3a)
-tip-disc = Ventana { $window }, vale { $points }. Ganas sus puntos al completar su tira y, si está acristalada, también cada vez que completes una tira a su izquierda. (SIN-4.3c)
+tip-disc = Ventana { $window }: vale { $points }. Ganas sus puntos al completar su tira y, si está acristalada, también cada vez que completes una tira a su izquierda. (SIN-4.3c)
 tip-glazier = El vidriero de { $name }. Las piezas van a la tira que tiene debajo o a una de su derecha. (SIN-4.2b)
 tip-hem = La otra cara: { $colours }. Aparece cuando completas esta. (SIN-4.3b)
-tip-last-side = La última cara: al completarla, la tira sale del juego. (SIN-4.3b)
+tip-last-side = La última cara: al completarla, la tira se retira. (SIN-4.3b)

@@ -6,10 +6,11 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, Page, sync_playwright
 
 from tests.browser.conftest import FLAGS, PATIENCE
 from tests.browser.person import FREE, Person
+from tests.browser.reader import OFFERED, Reader
 from tests.chromium import find
 from tests.databases import Database
 from tests.server.running import Server
@@ -21,7 +22,8 @@ PHONE: dict[str, Any] = {
     "device_scale_factor": 2,
     "is_mobile": True,
 }
-TURNS = 10  # so that some windows shine
+TURNS = 10  # of Fairy Tile: the kingdom has grown
+MORE_TURNS = 17  # of Sintra: some windows shine
 
 
 def main() -> None:
@@ -38,7 +40,7 @@ def main() -> None:
 
 
 def take(browser: Browser, server: Server, where: str, scheme: Any, how: dict[str, Any]) -> None:
-    """The start page, and a game some turns old with something picked."""
+    """The start page, and a game of each kind, some turns old."""
     context = browser.new_context(
         base_url=f"http://{server.address}",
         locale="en-GB",
@@ -53,9 +55,16 @@ def take(browser: Browser, server: Server, where: str, scheme: Any, how: dict[st
     page.screenshot(path=PICTURES / f"start{where}-{scheme}.png")
     page.get_by_label("Your name").fill("Leonor")
     page.get_by_label("Your name").press("Tab")
+    take_sintra(page, PICTURES / f"sintra-table{where}-{scheme}.png")
+    take_fairytile(page, f"{where}-{scheme}.png")
+    context.close()
+
+
+def take_sintra(page: Page, file: Path) -> None:
+    """A game some turns old, played as the Owl would, with something picked."""
     person = Person(page)
     person.play_now("medium")
-    for _ in range(TURNS):
+    for _ in range(MORE_TURNS):
         page.wait_for_selector(FREE)
         follow_hint(person)
     page.wait_for_selector(FREE)
@@ -63,8 +72,31 @@ def take(browser: Browser, server: Server, where: str, scheme: Any, how: dict[st
     page.locator("[data-window], [data-break]").last.hover()
     page.evaluate("scrollTo(0, 0)")
     page.locator(".preview li").first.wait_for()
-    page.screenshot(path=PICTURES / f"sintra-table{where}-{scheme}.png")
-    context.close()
+    page.screenshot(path=file)
+
+
+def take_fairytile(page: Page, ending: str) -> None:
+    """A kingdom that has grown, the Dragon about to fly; and a page that is read."""
+    reader = Reader(page)
+    reader.play_now("medium")
+    for nth in range(TURNS):
+        reader.wait_for_turn()
+        reader.turn_by_mouse(nth)
+        reader.wait_for_turn()
+    if page.locator("[data-end]").count():
+        reader.turn_by_mouse()
+        reader.wait_for_turn()
+    reader.put_away()
+    page.click("[data-pick=dragon]")
+    page.locator(OFFERED).last.hover()
+    page.locator(".marks .way").first.wait_for(state="attached")
+    page.evaluate("scrollTo(0, 0)")
+    page.screenshot(path=PICTURES / f"fairytile-table{ending}")
+    page.keyboard.press("Escape")
+    page.locator("details summary", has_text="told").last.click()
+    page.locator(".others button").first.click()
+    page.locator("dialog.reading").wait_for()
+    page.screenshot(path=PICTURES / f"fairytile-page{ending}")
 
 
 def follow_hint(person: Person) -> None:

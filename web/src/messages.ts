@@ -981,7 +981,7 @@ export interface components {
             code: string;
             /** @default {} */
             facts?: {
-                [key: string]: string | number | boolean | (string | number)[] | null;
+                [key: string]: string | number | boolean | (string | number | number[])[] | null;
             };
             sentence: string;
         };

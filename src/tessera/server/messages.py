@@ -141,7 +141,7 @@ class Problem(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     code: str
     sentence: str
     clause: str | None = None  # of the rules
-    facts: dict[str, str | int | float | bool | list[str | int] | None] = {}
+    facts: dict[str, str | int | float | bool | list[str | int | list[int]] | None] = {}
 
 
 class Health(msgspec.Struct, frozen=True, kw_only=True):
