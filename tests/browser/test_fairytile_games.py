@@ -114,6 +114,10 @@ def test_a_whole_game_by_keyboard_only(meet: Meet, quick_box: Path):
     reader: Reader = meet(Reader)
     against_a_bot(reader, quick_box)
     assert reader.play_on(keyboard=True) >= 10
+    reader.page.locator("[data-review]").focus()
+    reader.page.keyboard.press("Enter")
+    reader.page.locator(".review > svg").wait_for(timeout=120_000)
+    assert reader.page.locator(".review h3").count() == 3  # the picture and two seats
 
 
 def test_a_whole_game_on_a_phone_by_touch(meet: Meet, quick_box: Path):

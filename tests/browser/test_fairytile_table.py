@@ -35,6 +35,16 @@ def scale(page: Page) -> float:
     return float(found[1])
 
 
+FITS = "() => [...document.querySelectorAll('.fit')].map(one => one.getAttribute('d')).join()"
+    "() => [...document.querySelectorAll('.marks .fit')].map(one => one.getAttribute('d')).join()"
+)
+
+
+def fits(page: Page) -> str:
+    """Every place where the tile fits in its present rotation."""
+    return page.evaluate(FITS)
+
+
 # ------------------------------------------------------------------ playing
 
 
@@ -51,18 +61,20 @@ def test_looking_at_a_location_shows_the_way_and_what_would_be_seen(reader: Read
 
 
 def test_the_tile_turns_and_shows_every_place_where_it_fits(reader: Reader):
-    """[FT-5.1] By its button, by R, by a click on it; what lies there is seen before it is done."""
+    """[FT-5.1] By R, its button, a click, the wheel; what lies there is seen before it is done."""
     page = reader.page
     page.click("[data-pick=tile]")
-    first = page.locator(".marks .fit").evaluate_all("all => all.map(one => one.getAttribute('d'))")
-    assert first
-    page.keyboard.press("r")
-    second = page.locator(".marks .fit").evaluate_all(
-        "all => all.map(one => one.getAttribute('d'))"
-    )
-    assert second != first
-    page.click("[data-turn-tile]")
-    page.click("[data-pick=tile]")
+    ways = [
+        lambda: page.keyboard.press("r"),
+        lambda: page.click("[data-turn-tile]"),
+        lambda: page.click("[data-pick=tile]"),
+        lambda: (page.hover("[data-pick=tile] .picture"), page.mouse.wheel(0, 100)),
+    ]
+    for turn_it in ways:
+        before = fits(page)
+        assert before
+        turn_it()
+        page.wait_for_function(f"before => ({FITS})() !== before", arg=before)
     page.locator(OFFERED).first.hover()
     page.locator(".ghost").wait_for()
 
@@ -92,6 +104,22 @@ def test_turning_the_page_is_asked_once_more_and_gives_magic(reader: Reader):
     reader.wait_for_ply_after(ply)
     reader.wait_for_turn()
     assert "uses magic for a second adventure" in page.locator(".log").inner_text()
+
+
+def test_a_move_is_taken_back_as_long_as_nothing_has_come_to_light(meet: Meet):
+    """On one screen: somebody moved, and nobody has seen anything new."""
+    reader: Reader = meet(Reader)
+    page = reader.page
+    page.goto("/new/fairytile/screen")
+    page.get_by_role("button", name="Begin").click()
+    page.click("[data-taken]")
+    ply = reader.ply
+    page.click("[data-pick=knight]")
+    page.wait_for_selector("[data-foreseen=yes]")
+    page.locator(f"{OFFERED}:not(.tells)").first.click()
+    reader.wait_for_ply_after(ply)
+    page.get_by_role("button", name="Take back").click()
+    page.wait_for_selector(f"main[data-ply='{ply}']")
 
 
 def test_a_closed_location_says_why_and_the_rules_open_there(reader: Reader):

@@ -10,6 +10,7 @@ import pytest
 
 from tests.browser.conftest import Meet
 from tests.browser.person import FREE, Person
+from tests.browser.reader import Reader
 from tests.node import WEB
 
 AXE = (WEB / "node_modules" / "axe-core" / "axe.min.js").read_text("utf-8")
@@ -73,9 +74,10 @@ def test_axe_finds_nothing_on_a_phone(meet: Meet):
     assert axe(person) == []
 
 
-def test_the_script_is_small(meet: Meet):
+@pytest.mark.parametrize("kind", [Person, Reader])
+def test_the_script_is_small(meet: Meet, kind: type[Person]):
     """All that somebody fetches who plays, and reads the rules, in one language."""
-    person = meet()
+    person = meet(kind)
     sizes: dict[str, int] = {}
     person.page.on(
         "requestfinished",

@@ -4,6 +4,7 @@ import type { Component } from "svelte";
 
 import FairytileCover from "./fairytile/Cover.svelte";
 import SintraCover from "./sintra/Cover.svelte";
+import SintraSide from "./sintra/Side.svelte";
 import type { Event, PlyShown, View } from "../messages";
 import type { Choice } from "../shell/preferences.svelte";
 import type { Table } from "../shell/table.svelte";
@@ -42,6 +43,7 @@ export interface Game {
   board: () => Promise<{ default: Component<BoardProps> }>;
   result: () => Promise<{ default: Component<ResultProps> }>;
   lesson: () => Promise<{ STEPS: Step[] }>;
+  options?: Record<string, Component<{ value: string }>>; // a picture for each value of an option
   choices?: Choice[]; // what somebody can like or not: `choice-sectors` is the game's word
   keys?: string[]; // of its board: `key-b` and `key-b-does` are the game's words
 }
@@ -52,6 +54,7 @@ export const BOARDS: Record<string, Game> = {
     board: () => import("./sintra/Board.svelte"),
     result: () => import("./sintra/Result.svelte"),
     lesson: () => import("./sintra/lesson"),
+    options: { side: SintraSide },
     choices: ["sectors"],
     keys: ["b", "arrows"],
   },
