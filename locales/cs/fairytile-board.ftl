@@ -1,16 +1,16 @@
-# Co říká stůl hry Fairy Tile: co se dá dělat, co by tah přinesl, předávání zařízení.
+# Co říká stůl hry Fairy Tile: co jde udělat, co by tah přinesl, předávání zařízení.
 # $who je postava; $place je jméno pole.
 
 key-b = B
-key-b-does = přejde k tomu, co se dá dělat
+key-b-does = přejde k tomu, co můžeš udělat
 key-arrows = šipky
 key-arrows-does = po mapě z pole na pole
 key-r = R
 key-r-does = otočí dílek
 key-zoom = + − 0
-key-zoom-does = mapa větší, menší, celá
+key-zoom-does = přiblíží mapu, oddálí ji, ukáže ji celou
 
-tray = Co se dá dělat
+tray = Co můžeš udělat
 tile-left = { $left ->
     [one] Poslední dílek
     [few] Dílek · zbývají { $left }
@@ -19,44 +19,44 @@ tile-left = { $left ->
 tile-none = Dílky došly
 turn-tile = Otočit dílek
 turn-page = Otočit stránku
-turn-page-more = Tvoje stránka jde dospod knihy, vezmeš si další a tvůj žeton ukáže kouzlo. To je celý tvůj tah a nejde vzít zpět.
-keep-magic = Kouzlo si nechat a ukončit tah
-let-go = Zrušit výběr
-go-here = Jít tam
-lay-here = Přiložit tam
+turn-page-more = Svou stránku zasuneš pod knihu, vezmeš si další a tvůj žeton ukáže kouzlo. Zabere to celý tah a vrátit ho nejde.
+keep-magic = Nechat si kouzlo a ukončit tah
+let-go = Zrušit
+go-here = Jít sem
+lay-here = Přiložit sem
 
 your-turn = Jsi na tahu: pohni někým, přilož dílek, nebo otoč stránku.
-your-turn-magic = Použij kouzlo na druhé dobrodružství, nebo si ho nech a ukonči tah.
-turn-of = Na tahu: { $name }.
+your-turn-magic = Použij kouzlo a vydej se za druhým dobrodružstvím, nebo si kouzlo nech a ukonči tah.
+turn-of = Na tahu je { $name }.
 choose-location = { $who ->
    *[princess] Princezna
     [knight] Rytíř
     [dragon] Dračice
 } má na výběr { $count ->
-    [one] 1 pole
-    [few] { $count } pole
-   *[other] { $count } polí
-}: ukaž na některé a uvidíš, co by se stalo.
+    [one] jediné pole: ukaž na ně
+    [few] { $count } pole: ukaž na některé
+   *[other] { $count } polí: ukaž na některé
+} a uvidíš, co by se stalo.
 choose-place = { $count ->
-    [0] Takhle natočený se dílek nikam nevejde: otoč ho.
-   *[other] Ukaž na místo a uvidíš, jak tam dílek leží; R ho otáčí.
+    [0] Takhle natočený dílek nikam nepasuje: otoč ho.
+   *[other] Ukaž na místo a uvidíš, jak by tam dílek ležel; klávesa R ho otočí.
 }
-ends-at = Tah skončí zde: { $place }.
+ends-at = Pohyb skončí tady: { $place }.
 would-tell = Tím odvyprávíš svou stránku!
 would-see = { $who ->
    *[princess] Princezna odtud vidí
     [knight] Rytíř odtud vidí
     [dragon] Dračice odtud vidí
-} tyto postavy: { $whom }.
+}, kde stojí { $whom }.
 would-see-nobody = { $who ->
    *[princess] Princezna odtud nevidí
     [knight] Rytíř odtud nevidí
     [dragon] Dračice odtud nevidí
-} žádnou z ostatních postav.
+} nikoho z ostatních.
 offer-go = Sem se dá jít.
-offer-lay = Sem se dílek vejde.
-offer-tells = To odvypráví tvou stránku.
+offer-lay = Dílek sem pasuje.
+offer-tells = Tím odvyprávíš svou stránku.
 
 hand-over = Teď hraje { $name }
-hand-over-more = Stránka zůstane zavřená, dokud u obrazovky nebudou ty správné oči.
-hand-over-taken = Já jsem { $name }: otevři mou stránku
+hand-over-more = Stránka zůstane zavřená, dokud se nebudou dívat jen ty správné oči.
+hand-over-taken = Tady { $name }: ukaž mi mou stránku

@@ -1,19 +1,19 @@
 # Kniha v prohlížeči: stránka v ruce, dosavadní příběh, předčítané stránky.
 
-choice-reading = Vyprávěné stránky na obrazovce
+choice-reading = Ukazovat odvyprávěné stránky
 choice-aloud = Číst stránky nahlas
 book = Tvoje kniha
 page-in-hand = Tvoje stránka
 page-number = Stránka { $number }
-page-hidden = Tahle stránka je zavřená
+page-hidden = Tato stránka je zavřená
 page-hidden-more = Smí ji vidět jen ten, kdo ji má v ruce.
 page-last-told = Tvoje poslední stránka je odvyprávěná.
 page-means = Co to znamená?
 page-rule = V pravidlech: { $clause }
-page-would-be-told = tímhle tahem ji odvyprávíš
-page-would-not-be-told = tímhle tahem ještě ne
-page-out = Tuhle stránku už nikdy nepůjde odvyprávět.
-story-so-far = Příběh až dosud
+page-would-be-told = tímto tahem ji odvyprávíš
+page-would-not-be-told = tímto tahem ještě ne
+page-out = Tuto stránku už nikdy nepůjde odvyprávět.
+story-so-far = Dosavadní příběh
 story-empty = Zatím není odvyprávěná ani jedna stránka. Příběh začne tou první.
 story-count = { $told } z { $all }
 story-left = { $count ->
@@ -24,23 +24,23 @@ story-left = { $count ->
    *[other] Zbývá odvyprávět { $count } stránek
 }
 story-read-page = Stránka { $number }, „{ $title }“: přečíst znovu
-magic-ready = Kouzlo: jednou můžeš mít dobrodružství navíc
-magic-none = Bez kouzla: dostaneš ho, když otočíš stránku
+magic-ready = Máš kouzlo: jedno dobrodružství navíc
+magic-none = Bez kouzla: získáš ho, když otočíš stránku
 show-on-map = Ukázat na mapě
 show-sees = Kdo co vidí
 show-areas = Velká území
 show-river = Dlouhá řeka
 
-definition-visits = Navštívit znamená pohnout postavou v tomhle dobrodružství tak, aby její pohyb skončil právě tam.
-definition-large = Velké území tvoří nejméně tři souvislá pole téhož terénu.
-definition-river = Dlouhá řeka protéká bez přerušení nejméně pěti dílky; počítá se každé pole, kterým teče.
-definition-sees = Postavy vidí rovně všemi šesti směry, až po okraj království nebo po mezeru.
-definition-sees-all = Postavy vidí rovně všemi šesti směry, až po okraj království nebo po mezeru. Obě hledané postavy můžou být každá v jiném směru a nikdo nikomu nepřekáží ve výhledu.
-definition-sees-line = Všechna { $count } pole leží v jednom a témže směru. Nemusí se dotýkat a počítá se i pole, kde postava stojí.
-definition-meets = Obě postavy stojí na témže poli a jednu z nich tam přivedl tvůj tah v tomhle dobrodružství.
-definition-flies-over = Cestou proletí nad hradem, nebo na hradě skončí. Pole, ze kterého vzlétla, se nepočítá.
-definition-flies-over-and-ends = Cestou proletí nad hradem a skončí na hoře. Pole, ze kterého vzlétla, se nepočítá.
-definition-in-line = Všichni tři stojí na jedné přímce, kterou nepřerušuje žádná mezera. Může to způsobit tah postavou i přiložený dílek.
+definition-visits = Navštíví znamená, že postavou v tomto dobrodružství pohneš a její pohyb skončí právě tam.
+definition-large = Velké území tvoří nejméně tři pole téhož terénu, která na sebe navazují.
+definition-river = Dlouhá řeka protéká bez přerušení nejméně pěti dílky; počítá se každé pole, kterým protéká.
+definition-sees = Postavy vidí rovně do všech šesti směrů, až po okraj království nebo po mezeru.
+definition-sees-all = Postavy vidí rovně do všech šesti směrů, až po okraj království nebo po mezeru. Každá z obou postav může být v jiném směru a nikdo nikomu ve výhledu nepřekáží.
+definition-sees-line = Všechna { $count } pole leží v jednom a témže směru. Nemusí se dotýkat a počítá se i pole, kde postava sama stojí.
+definition-meets = Obě postavy stojí na témže poli a jedna z nich se tam dostala tvým tahem v tomto dobrodružství.
+definition-flies-over = Dračice cestou proletí nad hradem, nebo na hradě skončí. Pole, ze kterého vzlétla, se nepočítá.
+definition-flies-over-and-ends = Dračice cestou proletí nad hradem a skončí na hoře. Pole, ze kterého vzlétla, se nepočítá.
+definition-in-line = Všichni tři stojí v jedné přímé řadě polí, kterou nepřerušuje žádná mezera. Dokáže to pohyb postavy i přiložený dílek.
 
 others = Ostatní
 others-told = { $count ->
@@ -79,8 +79,8 @@ story-position = List { $at } z { $of }
 
 result-won = { $name } má odvyprávěné všechny stránky.
 result-never-ending = Nekonečný příběh
-result-never-ending-more = Žádnou ze stránek v rukou už nejde odvyprávět. Nevyhrává tedy nikdo a příběh si jde dál po svém, někde za okrajem království.
-result-how-far = Kam kdo došel
+result-never-ending-more = Žádnou ze stránek, které kdo drží v ruce, už nejde odvyprávět. Nevyhrává tedy nikdo a příběh si jde dál po svém, někde za okrajem království.
+result-how-far = Kdo kam došel
 result-of = { $all ->
     [one] { $told } z { $all } stránky
    *[other] { $told } z { $all } stránek

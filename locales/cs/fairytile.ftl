@@ -28,17 +28,17 @@ jumped = Princezna přeskakuje na hrad { $q },{ $r }.
     .on-the-map = Princezna přeskakuje na jiný hrad.
 flew-over = { $name } posílá Dračici na { $q },{ $r }{ $castles ->
     [0] ; ta přistává { on-terrain }.
-    [one] ; ta přistává { on-terrain } a na své cestě má hrad.
-    [few] ; ta přistává { on-terrain } a na své cestě má { $castles } hrady.
-    [many] ; ta přistává { on-terrain } a na své cestě má { $castles } hradu.
-   *[other] ; ta přistává { on-terrain } a na své cestě má { $castles } hradů.
+    [one] ; ta přistává { on-terrain } a cestou má hrad.
+    [few] ; ta přistává { on-terrain } a cestou má { $castles } hrady.
+    [many] ; ta přistává { on-terrain } a cestou má { $castles } hradu.
+   *[other] ; ta přistává { on-terrain } a cestou má { $castles } hradů.
 }
-    .on-the-map = { $name } vypouští Dračici do vzduchu{ $castles ->
+    .on-the-map = { $name } posílá Dračici na let{ $castles ->
         [0] ; ta přistává { on-terrain }.
-        [one] ; ta přistává { on-terrain } a na své cestě má hrad.
-        [few] ; ta přistává { on-terrain } a na své cestě má { $castles } hrady.
-        [many] ; ta přistává { on-terrain } a na své cestě má { $castles } hradu.
-       *[other] ; ta přistává { on-terrain } a na své cestě má { $castles } hradů.
+        [one] ; ta přistává { on-terrain } a cestou má hrad.
+        [few] ; ta přistává { on-terrain } a cestou má { $castles } hrady.
+        [many] ; ta přistává { on-terrain } a cestou má { $castles } hradu.
+       *[other] ; ta přistává { on-terrain } a cestou má { $castles } hradů.
     }
 laid = { $name } přikládá dílek { $tile } na { $q },{ $r }, natočení { $rotation }; { $left ->
     [0] byl to poslední.

@@ -111,10 +111,10 @@ result-score = Body
 # Tooltips: what a thing is and what it counts, with the clause of the rules.
 tip-display = Výloha { $number }. Bereš z ní všechny tabulky jedné barvy, zbytek se přesune do středu. (SIN-4.1a)
 tip-centre = Střed. Bereš z něj všechny tabulky jedné barvy. (SIN-4.1b)
-tip-start-marker = Žeton začínajícího hráče. Kdo v kole vezme ze středu jako první, dostane ho, klesne o řádek na počítadle rozbitého skla a začne příští kolo. (SIN-4.1c)
+tip-start-marker = Žeton začínajícího hráče. Kdo v kole bere ze středu jako první, dostane ho a začne příští kolo, ale jeho kostička na počítadle rozbitého skla klesne o řádek. (SIN-4.1c)
 tip-holds-marker = Má žeton začínajícího hráče a začne příští kolo. (SIN-4.1c)
-tip-bag = Ze sáčku se losují nové tabulky. Teď v něm je: { $contents }. (SIN-7.2)
-tip-tower = Rozbité a použité tabulky. Až se sáček vyprázdní, vrátí se do něj. Ve věži je: { $contents }. (SIN-7.2)
+tip-bag = Ze sáčku se losují nové tabulky. Teď v něm: { $contents }. (SIN-7.2)
+tip-tower = Rozbité a použité tabulky. Až se sáček vyprázdní, vrátí se do něj. Ve věži: { $contents }. (SIN-7.2)
 tip-round = Kolo { $round }: 1 bod za každou { $colour ->
    *[o] oranžovou
     [p] růžovou
@@ -124,27 +124,27 @@ tip-round = Kolo { $round }: 1 bod za každou { $colour ->
 } tabulku na pásku, který v tomto kole dokončíš. (SIN-4.3a)
 tip-round-over = Kolo { $round } už skončilo.
 tip-row = { $points ->
-    [0] Nejvyšší řádek: nestojí nic.
-    [one] Tento řádek stojí na konci 1 bod.
-    [few] Tento řádek stojí na konci { $points } body.
-    [many] Tento řádek stojí na konci { $points } bodu.
-   *[other] Tento řádek stojí na konci { $points } bodů.
+    [0] Horní řádek: nestojí nic.
+    [one] Tento řádek stojí na konci hry 1 bod.
+    [few] Tento řádek stojí na konci hry { $points } body.
+    [many] Tento řádek stojí na konci hry { $points } bodu.
+   *[other] Tento řádek stojí na konci hry { $points } bodů.
 }
-tip-bottom-row = Nejnižší řádek: { $points ->
-    [one] hned ztrácíš 1 bod
-    [few] hned ztrácíš { $points } body
-    [many] hned ztrácíš { $points } bodu
-   *[other] hned ztrácíš { $points } bodů
+tip-bottom-row = Spodní řádek: { $points ->
+    [one] stojí hned 1 bod
+    [few] stojí hned { $points } body
+    [many] stojí hned { $points } bodu
+   *[other] stojí hned { $points } bodů
 } a kostička se vrací nahoru. (SIN-5.1)
-tip-broken = Každá rozbitá tabulka posune kostičku o jeden řádek.
-tip-ornament = Ornament: { $panes ->
-    [0] kolem něj není žádná tabulka, nemá body.
-    [1] kolem něj je 1 tabulka, to ještě body nedává.
-    [2] kolem něj jsou 2 tabulky, to jsou 3 body.
-    [3] kolem něj jsou 3 tabulky, to je 6 bodů.
-   *[other] kolem něj jsou všechny 4 tabulky, to je 10 bodů.
+tip-broken = Každá rozbitá tabulka posune kostičku o řádek níž.
+tip-ornament = Kolem ornamentu { $panes ->
+    [0] není žádná tabulka: žádné body.
+    [1] je 1 tabulka: zatím žádné body.
+    [2] jsou 2 tabulky: 3 body.
+    [3] jsou 3 tabulky: 6 bodů.
+   *[other] jsou všechny 4 tabulky: 10 bodů.
 } Na konci hry jsou za 2 tabulky 3 body, za 3 tabulky 6 a za 4 tabulky 10. (SIN-8.3a)
 tip-disc = Okno { $window }, hodnota { $points }. Body dostaneš, když dokončíš jeho pásek, a je-li zasklené, i pokaždé, když dokončíš pásek nalevo od něj. (SIN-4.3c)
-tip-glazier = Sklenář hráče { $name }. Tabulky se kladou na pásek pod ním nebo na některý napravo. (SIN-4.2b)
-tip-hem = Druhá strana: { $colours }. Přijde na řadu, až dokončíš tuto. (SIN-4.3b)
-tip-last-side = Poslední strana: po dokončení pásek zmizí ze hry. (SIN-4.3b)
+tip-glazier = Sklenář: { $name }. Tabulky jde umístit na pásek pod ním nebo na některý napravo od něj. (SIN-4.2b)
+tip-hem = Druhá strana: { $colours }. Přijde na řadu po dokončení této. (SIN-4.3b)
+tip-last-side = Poslední strana: po jejím dokončení pásek opustí hru. (SIN-4.3b)

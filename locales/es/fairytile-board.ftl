@@ -47,7 +47,7 @@ would-see = A la vista { $who ->
     [knight] del Caballero
     [dragon] de la Dragona
 }: { $whom }.
-would-see-nobody = Desde aquí { $who ->
+would-see-nobody = Desde aquí, { $who ->
    *[princess] la Princesa
     [knight] el Caballero
     [dragon] la Dragona

@@ -15,7 +15,7 @@ page-would-be-told = con esta jugada la narras
 page-would-not-be-told = con esta jugada, aún no
 page-out = Esta página ya no podrá narrarse nunca.
 story-so-far = La historia hasta ahora
-story-empty = Aún no has narrado ninguna página. La historia empieza con la primera.
+story-empty = Aún no se ha narrado ninguna página. La historia empieza con la primera.
 story-count = { $told } de { $all }
 story-left = { $count ->
     [0] Todas las páginas están narradas

@@ -2,7 +2,7 @@
 
 lesson-take = Elige un color en uno de los expositores: tomas todas las piezas de ese color que hay en él. Después elige una de las tiras que se iluminan sobre tu palacio: en ellas hay sitio.
     .title = Toma piezas y llena una tira
-lesson-rest = Cuando tomas un color de un expositor, todas las demás piezas que hay en él pasan al centro. Y también de allí cualquiera puede tomar piezas.
+lesson-rest = Cuando tomas un color de un expositor, todas las demás piezas que hay en él pasan al centro. De allí también puede tomar piezas cualquiera.
     .title = El resto va al centro
 lesson-glazier = Ahora tu vidriero está sobre la tira que has elegido. Tienes a tu alcance esa tira y todas las de su derecha, pero ninguna de las de su izquierda. Vuelve a tomar piezas.
     .title = El vidriero trabaja de izquierda a derecha

@@ -1,20 +1,20 @@
-# Księga w przeglądarce: strona w ręku, dotychczasowa opowieść, odczytywane strony.
+# Księga w przeglądarce: strona na ręce, dotychczasowa opowieść, odczytywane strony.
 
-choice-reading = Opowiadane strony na ekranie
+choice-reading = Pokazuj opowiadane strony na ekranie
 choice-aloud = Czytaj strony na głos
 book = Twoja księga
 page-in-hand = Twoja strona
 page-number = Strona { $number }
 page-hidden = Ta strona jest zakryta
-page-hidden-more = Może ją zobaczyć tylko ten, kto ma ją w ręku.
+page-hidden-more = Może ją zobaczyć tylko ten, kto ma ją na ręce.
 page-last-told = Twoja ostatnia strona jest już opowiedziana.
 page-means = Co to znaczy?
 page-rule = W zasadach: { $clause }
 page-would-be-told = tym ruchem ją opowiesz
 page-would-not-be-told = tym ruchem jeszcze nie
 page-out = Tej strony nie da się już nigdy opowiedzieć.
-story-so-far = Opowieść do tej pory
-story-empty = Jeszcze żadna strona nie jest opowiedziana. Opowieść zacznie się od pierwszej.
+story-so-far = Twoja opowieść
+story-empty = Żadna strona nie jest jeszcze opowiedziana. Opowieść zacznie się od pierwszej, którą opowiesz.
 story-count = { $told } z { $all }
 story-left = { $count ->
     [0] Wszystkie strony opowiedziane
@@ -24,23 +24,23 @@ story-left = { $count ->
    *[other] Do opowiedzenia zostało { $count } strony
 }
 story-read-page = Strona { $number }, „{ $title }”: przeczytaj jeszcze raz
-magic-ready = Moc: raz możesz ruszyć na dodatkową wyprawę
+magic-ready = Moc: raz możesz ruszyć na drugą wyprawę w turze
 magic-none = Bez Mocy: zyskasz ją, gdy przewrócisz stronę
 show-on-map = Pokaż na mapie
 show-sees = Kto co widzi
 show-areas = Wielkie obszary
 show-river = Długa rzeka
 
-definition-visits = Odwiedzić to przesunąć postać w tej wyprawie tak, żeby jej ruch skończył się właśnie tam.
-definition-large = Wielki obszar to co najmniej trzy stykające się miejsca tego terenu.
+definition-visits = Postać odwiedza miejsce, gdy w tej wyprawie ją przesuwasz, a jej ruch kończy się właśnie tam.
+definition-large = Wielki obszar to co najmniej trzy stykające się miejsca tego samego terenu.
 definition-river = Długa rzeka płynie bez przerwy przez co najmniej pięć kafli; liczy się każde miejsce, przez które przepływa.
 definition-sees = Postać widzi w linii prostej w sześciu kierunkach, aż do skraju królestwa albo do luki.
-definition-sees-all = Postać widzi w linii prostej w sześciu kierunkach, aż do skraju królestwa albo do luki. Pozostałe postacie mogą stać w różnych kierunkach i żadna nie zasłania widoku.
+definition-sees-all = Postać widzi w linii prostej w sześciu kierunkach, aż do skraju królestwa albo do luki. Pozostałe postacie mogą być w różnych kierunkach i żadna nie zasłania drugiej.
 definition-sees-line = Wszystkie { $count } leżą w jednym kierunku. Nie muszą się stykać, a miejsce, na którym stoi postać, też się liczy.
-definition-meets = Obie postacie stoją na tym samym miejscu, a jedna z nich trafiła tam twoim ruchem w tej wyprawie.
-definition-flies-over = W locie mija zamek albo w nim ląduje. Miejsce, z którego startuje, się nie liczy.
-definition-flies-over-and-ends = W locie mija zamek, a ląduje na górze. Miejsce, z którego startuje, się nie liczy.
-definition-in-line = Cała trójka stoi na jednej linii prostej, bez luk po drodze. Może to sprawić zarówno ruch, jak i dołożony kafel.
+definition-meets = Obie postacie stoją na tym samym miejscu, a jedną z nich przesuwasz tam w tej wyprawie.
+definition-flies-over = Zamek leży na trasie lotu albo na jego końcu. Miejsce, z którego Smoczyca startuje, się nie liczy.
+definition-flies-over-and-ends = Zamek leży na trasie lotu, a lot kończy się na szczycie góry. Miejsce, z którego Smoczyca startuje, się nie liczy.
+definition-in-line = Cała trójka stoi w jednej prostej linii, bez luk po drodze. Może do tego doprowadzić ruch, ale może też dołożony kafel.
 
 others = Pozostali
 others-told = { $count ->
@@ -50,7 +50,7 @@ others-told = { $count ->
    *[other] { $count } opowiedzianej
 }
 others-left = { $count ->
-    [0] nic nie zostało
+    [0] nie została żadna
     [one] została 1
     [few] zostały { $count }
     [many] zostało { $count }
@@ -79,7 +79,7 @@ story-position = Karta { $at } z { $of }
 
 result-won = { $name } ma opowiedziane wszystkie strony.
 result-never-ending = Niekończąca się opowieść
-result-never-ending-more = Żadnej ze stron w rękach nie da się już opowiedzieć. Nikt więc nie wygrywa, a opowieść toczy się dalej sama, gdzieś za skrajem królestwa.
+result-never-ending-more = Nikt nie może już opowiedzieć strony, którą ma na ręce, więc nikt nie wygrywa. A opowieść toczy się dalej sama, gdzieś za skrajem królestwa.
 result-how-far = Kto dokąd dotarł
 result-of = { $all ->
     [one] { $told } z { $all } strony

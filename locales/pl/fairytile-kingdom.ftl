@@ -10,7 +10,8 @@ character-name = { $who ->
     [dragon] Smoczyca
 }
 
-# Miejsca: „las, dwa pola na wschód od zamku z niebieskimi kopułami, nad rzeką; stoi tu Rycerz”.
+# Miejsca: „las, dwa kroki na wschód od zamku z niebieskimi kopułami, nad rzeką; znajdziesz tu
+# Rycerza”. W „stands-here” postacie są w bierniku.
 location-terrain = { $terrain ->
    *[plain] równina
     [forest] las
@@ -34,13 +35,13 @@ castle-colours = { $roofs ->
     [c] miedzianymi
 }
 way-off = { $steps ->
-    [1] jedno pole
-    [2] dwa pola
-    [3] trzy pola
-    [4] cztery pola
-    [few] { $steps } pola
-    [many] { $steps } pól
-   *[other] { $steps } pola
+    [1] jeden krok
+    [2] dwa kroki
+    [3] trzy kroki
+    [4] cztery kroki
+    [few] { $steps } kroki
+    [many] { $steps } kroków
+   *[other] { $steps } kroku
 } { $direction ->
    *[0] na wschód
     [1] na południowy wschód
@@ -61,8 +62,8 @@ location-river = { $river ->
     [meeting] u zbiegu rzek
 }
 stands-here = { $count ->
-    [one] stoi tu { $who }
-    [few] stoją tu { $who }
-    [many] stoją tu { $who }
-   *[other] stoją tu { $who }
+    [one] znajdziesz tu { $who }
+    [few] znajdziesz tu { $who }
+    [many] znajdziesz tu { $who }
+   *[other] znajdziesz tu { $who }
 }

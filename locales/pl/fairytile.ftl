@@ -2,28 +2,31 @@
 # $name to imię gracza (nie odmienia się i nie zdradza rodzaju); $q i $r to współrzędne miejsca.
 # `.on-the-map`: to samo obok mapy, na której miejsce widać.
 
+# W bierniku: „widzi stamtąd Rycerza”, „znajdziesz tu Rycerza”. Mianownik to „character-name”.
 character = { $who ->
-   *[princess] Księżniczka
-    [knight] Rycerz
-    [dragon] Smoczyca
+   *[princess] Księżniczkę
+    [knight] Rycerza
+    [dragon] Smoczycę
 }
 on-terrain = { $terrain ->
    *[plain] na równinie
     [forest] w lesie
-    [mountain] na górze
+    [mountain] na szczycie góry
     [castle] w zamku
 }
 
-moved = { $name } przesuwa { $who ->
-   *[princess] Księżniczkę, która
-    [knight] Rycerza, który
-    [dragon] Smoczycę, która
-} staje { on-terrain } { $q },{ $r }.
-    .on-the-map = { $name } przesuwa { $who ->
-       *[princess] Księżniczkę, która
-        [knight] Rycerza, który
-        [dragon] Smoczycę, która
-    } staje { on-terrain }.
+moved = { $name } przesuwa { character } { $terrain ->
+   *[plain] na równinę
+    [forest] do lasu
+    [mountain] na szczyt góry
+    [castle] do zamku
+} { $q },{ $r }.
+    .on-the-map = { $name } przesuwa { character } { $terrain ->
+       *[plain] na równinę
+        [forest] do lasu
+        [mountain] na szczyt góry
+        [castle] do zamku
+    }.
 jumped = Księżniczka przeskakuje do zamku { $q },{ $r }.
     .on-the-map = Księżniczka przeskakuje do innego zamku.
 flew-over = { $name } wysyła w lot Smoczycę, która ląduje { on-terrain } { $q },{ $r }{ $castles ->

@@ -108,8 +108,8 @@ tip-display = Warsztat { $number }. Bierzesz z niego wszystkie tafle jednego kol
 tip-centre = Środek. Bierzesz z niego wszystkie tafle jednego koloru. (SIN-4.1b)
 tip-start-marker = Znacznik gracza rozpoczynającego. Kto w danej rundzie pierwszy weźmie coś ze środka, dostaje go, schodzi o rząd na torze stłuczonego szkła i zaczyna następną rundę. (SIN-4.1c)
 tip-holds-marker = Ma znacznik gracza rozpoczynającego i zacznie następną rundę. (SIN-4.1c)
-tip-bag = Z woreczka dobiera się nowe tafle. Teraz są w nim: { $contents }. (SIN-7.2)
-tip-tower = Tafle stłuczone i zużyte. Gdy woreczek się opróżni, wracają do niego. W wieży: { $contents }. (SIN-7.2)
+tip-bag = Z woreczka losuje się nowe tafle. Zawartość: { $contents }. (SIN-7.2)
+tip-tower = Tafle stłuczone i zużyte. Gdy w woreczku zabraknie tafli, wracają do niego. Zawartość: { $contents }. (SIN-7.2)
 tip-round = Runda { $round }: 1 punkt za każdą { $colour ->
    *[o] pomarańczową
     [p] różową
@@ -119,7 +119,7 @@ tip-round = Runda { $round }: 1 punkt za każdą { $colour ->
 } taflę na kwaterze ukończonej w tej rundzie. (SIN-4.3a)
 tip-round-over = Runda { $round } już się skończyła.
 tip-row = { $points ->
-    [0] Najwyższy rząd: nic nie kosztuje.
+    [0] Górny rząd: nic nie kosztuje.
     [one] Na koniec gry ten rząd kosztuje 1 punkt.
     [few] Na koniec gry ten rząd kosztuje { $points } punkty.
     [many] Na koniec gry ten rząd kosztuje { $points } punktów.
@@ -131,15 +131,15 @@ tip-bottom-row = Najniższy rząd: { $points ->
     [many] od razu tracisz { $points } punktów
    *[other] od razu tracisz { $points } punktu
 }, a znacznik wraca na górę. (SIN-5.1)
-tip-broken = Każda stłuczona tafla przesuwa znacznik o jeden rząd.
+tip-broken = Każda stłuczona tafla przesuwa znacznik o rząd w dół.
 tip-ornament = Ornament: { $panes ->
-    [0] nie ma wokół niego tafli, więc nie daje punktów.
-    [1] wokół niego jest 1 tafla, to jeszcze nic nie daje.
-    [2] wokół niego są 2 tafle, to 3 punkty.
-    [3] wokół niego są 3 tafle, to 6 punktów.
-   *[other] wokół niego są wszystkie 4 tafle, to 10 punktów.
-} Na koniec gry za 2 tafle są 3 punkty, za 3 tafle 6, a za 4 tafle 10. (SIN-8.3a)
-tip-disc = Okno { $window }, wartość: { $points }. Punkty dostajesz, gdy ukończysz jego kwaterę, a gdy jest oszklone, także za każdą ukończoną kwaterę na lewo od niego. (SIN-4.3c)
-tip-glazier = Witrażysta: { $name }. Tafle kładzie się na kwaterze, nad którą stoi, albo na jednej z kwater na prawo. (SIN-4.2b)
+    [0] bez tafli wokół, czyli bez punktów.
+    [1] wokół 1 tafla, jeszcze bez punktów.
+    [2] wokół 2 tafle, czyli 3 punkty.
+    [3] wokół 3 tafle, czyli 6 punktów.
+   *[other] wokół wszystkie 4 tafle, czyli 10 punktów.
+} Na koniec gry 2 tafle dają 3 punkty, 3 tafle 6, a 4 tafle 10. (SIN-8.3a)
+tip-disc = Okno { $window }, wartość: { $points }. Jego punkty dostajesz, gdy ukończysz kwaterę nad nim, a gdy jest oszklone, także za każdą kwaterę, którą ukończysz na lewo od niego. (SIN-4.3c)
+tip-glazier = Witrażysta: { $name }. Tafle kładzie się na kwaterze pod nim albo na jednej z kwater na prawo od niego. (SIN-4.2b)
 tip-hem = Druga strona: { $colours }. Odwrócisz na nią kwaterę, gdy ukończysz tę stronę. (SIN-4.3b)
-tip-last-side = To ostatnia strona: po ukończeniu kwatera znika z gry. (SIN-4.3b)
+tip-last-side = To ostatnia strona: po ukończeniu kwatera wypada z gry. (SIN-4.3b)

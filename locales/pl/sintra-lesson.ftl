@@ -2,7 +2,7 @@
 
 lesson-take = Wybierz kolor na jednym z warsztatów: weźmiesz z niego wszystkie tafle tego koloru. Potem wybierz nad swoim pałacem jedną z podświetlonych kwater; jest na niej miejsce na te tafle.
     .title = Weź tafle, zapełniaj kwaterę
-lesson-rest = Gdy bierzesz z warsztatu jeden kolor, wszystkie inne tafle z niego przechodzą na środek. Stamtąd też każdy może brać tafle.
+lesson-rest = Gdy bierzesz z warsztatu jeden kolor, pozostałe tafle przechodzą z niego na środek. Stamtąd też każdy może brać tafle.
     .title = Reszta przechodzi na środek
 lesson-glazier = Twój witrażysta stoi teraz nad wybraną kwaterą. W zasięgu jest ta kwatera i wszystkie na prawo od niej, ale żadna na lewo. Weź tafle jeszcze raz.
     .title = Witrażysta pracuje od lewej do prawej
