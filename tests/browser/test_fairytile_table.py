@@ -36,8 +36,6 @@ def scale(page: Page) -> float:
 
 
 FITS = "() => [...document.querySelectorAll('.fit')].map(one => one.getAttribute('d')).join()"
-    "() => [...document.querySelectorAll('.marks .fit')].map(one => one.getAttribute('d')).join()"
-)
 
 
 def fits(page: Page) -> str:
@@ -285,6 +283,25 @@ def test_a_record_is_for_later_as_long_as_there_are_secrets(reader: Reader):
     """What is hidden is left out of it, so that it could not be replayed."""
     turn(reader, 0)
     expect(reader.page.get_by_role("button", name="Save the record")).to_have_count(0)
+
+
+@pytest.mark.parametrize(("width", "text"), [(320, 16), (320, 32), (390, 32), (1440, 32)])
+def test_nothing_is_cut_off_on_small_screens_and_with_large_text(meet: Meet, width: int, text: int):
+    """No sideways scrolling, and every target large enough for a finger."""
+    reader: Reader = meet(Reader, viewport={"width": width, "height": 800}, locale="pl")
+    reader.page.add_init_script(
+        "addEventListener('DOMContentLoaded', () => "
+        f"document.documentElement.style.fontSize = '{text}px')"
+    )
+    reader.play_now()
+    page = reader.page
+    page.click("[data-pick=princess]")
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    small = page.locator("button:visible, [data-hex].open").evaluate_all(
+        """all => all.map(one => [one.outerHTML.slice(0, 80), one.getBoundingClientRect()])
+          .filter(([, box]) => Math.min(box.width, box.height) < 24).map(([what]) => what)"""
+    )
+    assert small == []
 
 
 @pytest.mark.parametrize("locale", ["en-GB", "pl-PL", "cs-CZ", "es-ES"])
