@@ -60,3 +60,13 @@ offer-tells = Tím odvyprávíš svou stránku.
 hand-over = Teď hraje { $name }
 hand-over-more = Stránka zůstane zavřená, dokud se nebudou dívat jen ty správné oči.
 hand-over-taken = Tady { $name }: ukaž mi mou stránku
+
+tip-princess = Jeden krok na sousední pole. Na hradě smí přeskočit na jiný hrad, před krokem i po něm.
+tip-knight = Přesně dva kroky: skončí dvě pole od místa, kde stál.
+tip-dragon = Rovně jedním ze šesti směrů, až na poslední pole před okrajem nebo mezerou.
+tip-tile = Vrchní dílek sloupečku v libovolném natočení: aspoň dvě jeho hrany se dotýkají království a řeka navazuje na řeku.
+tip-page = Celý tvůj tah: stránka jde dospod knihy, vezmeš si další a žeton ukáže kouzlo.
+tip-magic = S kouzlem můžeš mít v jednom tahu druhé dobrodružství; pak je žeton zase obyčejný. Kouzlo se vrátí, když otočíš stránku.
+tip-sees = Ukaž na pole: odtud je vidět všechno, co leží v přímé řadě.
+tip-areas = Aspoň tři sousedící pole stejného terénu.
+tip-river = Řeka, která teče aspoň pěti dílky.

@@ -70,6 +70,7 @@ own-box = Vlastní krabice (soubor TOML nebo JSON)
 box-unreadable = Tento soubor nejde přečíst ani jako TOML, ani jako JSON.
 our-box = Naše krabice jako předloha
 choose-file = Vybrat soubor
+drop-file = Bez tohoto souboru
 begin = Začít
 open-table = Otevřít stůl
 

@@ -58,3 +58,13 @@ offer-tells = That tells your page.
 hand-over = Now it is { $name }’s turn
 hand-over-more = The page stays closed until the right eyes are here.
 hand-over-taken = I am { $name }: open my page
+
+tip-princess = One step to a neighbouring location. At a castle she may jump to another one, before her step and after it.
+tip-knight = Exactly two steps: he ends two away from where he stood.
+tip-dragon = Straight on in one of six directions, to the last location before the edge or a gap.
+tip-tile = The top tile of the stack, in any rotation: at least two of its edges touch the kingdom, and rivers join rivers.
+tip-page = Your whole turn: this page goes under your book, you take the next, and your token shows its magic.
+tip-magic = With magic you may have a second adventure in one turn; then the token is plain again. Turning the page brings it back.
+tip-sees = Point at a location: what lies in a straight line from there is seen.
+tip-areas = Three or more locations of one terrain that hang together.
+tip-river = A river through five tiles or more.

@@ -68,6 +68,7 @@ own-box = Your own box (components as TOML or JSON)
 box-unreadable = This file can be read neither as TOML nor as JSON.
 our-box = Our box, to start from
 choose-file = Choose a file
+drop-file = Without this file
 begin = Begin
 open-table = Open the table
 

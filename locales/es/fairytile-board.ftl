@@ -59,3 +59,13 @@ offer-tells = Así narras tu página.
 hand-over = Ahora juega { $name }
 hand-over-more = Pásale el dispositivo; hasta entonces, su página sigue cerrada.
 hand-over-taken = Soy { $name }: abre mi página
+
+tip-princess = Un paso a un lugar vecino. En un castillo puede saltar a otro, antes del paso y después.
+tip-knight = Exactamente dos pasos: termina a dos pasos de donde estaba.
+tip-dragon = En línea recta en una de las seis direcciones, hasta el último lugar antes del borde o de un hueco.
+tip-tile = La loseta superior de la pila, con cualquier giro: al menos dos de sus lados tocan el reino y los ríos se unen con ríos.
+tip-page = Todo tu turno: esta página va debajo del libro, tomas la siguiente y tu ficha muestra su magia.
+tip-magic = Con magia puedes vivir una segunda aventura en un turno; después la ficha vuelve a su cara normal. La magia regresa al pasar la página.
+tip-sees = Señala un lugar: desde allí se ve todo lo que está en línea recta.
+tip-areas = Tres o más lugares unidos del mismo terreno.
+tip-river = Un río que pasa por cinco losetas o más.

@@ -68,6 +68,7 @@ own-box = Tu propia caja (componentes en TOML o JSON)
 box-unreadable = Este archivo no se puede leer ni como TOML ni como JSON.
 our-box = Nuestra caja, como punto de partida
 choose-file = Elegir un archivo
+drop-file = Sin este archivo
 begin = Empezar
 open-table = Abrir la mesa
 

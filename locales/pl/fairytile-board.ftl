@@ -60,3 +60,13 @@ offer-tells = Tak opowiesz swoją stronę.
 hand-over = Teraz gra { $name }
 hand-over-more = Strona czeka zakryta na właściwą parę oczu.
 hand-over-taken = To ja, { $name }: odkryj moją stronę
+
+tip-princess = Jeden krok na sąsiednie miejsce. W zamku może przeskoczyć do innego zamku, przed krokiem i po nim.
+tip-knight = Dokładnie dwa kroki: kończy dwa kroki od miejsca, w którym stał.
+tip-dragon = Prosto w jednym z sześciu kierunków, do ostatniego miejsca przed brzegiem lub luką.
+tip-tile = Kafel z wierzchu stosu, w dowolnym obrocie: co najmniej dwie krawędzie stykają się z królestwem, a rzeka łączy się z rzeką.
+tip-page = Cała twoja tura: strona trafia pod spód księgi, bierzesz następną, a żeton pokazuje Moc.
+tip-magic = Z Mocą możesz w jednej turze odbyć drugą wyprawę; potem żeton znów jest zwykły. Moc wraca, gdy przewrócisz stronę.
+tip-sees = Wskaż miejsce: widać stamtąd wszystko, co leży w linii prostej.
+tip-areas = Co najmniej trzy połączone miejsca tego samego terenu.
+tip-river = Rzeka, która płynie przez co najmniej pięć kafli.

@@ -69,6 +69,7 @@ own-box = Własne pudełko (elementy gry: TOML lub JSON)
 box-unreadable = Tego pliku nie da się odczytać ani jako TOML, ani jako JSON.
 our-box = Pobierz nasze pudełko jako wzór
 choose-file = Wybierz plik
+drop-file = Bez tego pliku
 begin = Zacznij grę
 open-table = Otwórz stół
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import Any
+from collections.abc import Iterator
+from typing import Any, Protocol, TypeVar, cast, overload
 
 import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
@@ -16,7 +16,16 @@ from tests.server.running import Server
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--mute-audio"]
 PATIENCE = 30_000  # milliseconds: the machine may be busy
 
-Meet = Callable[..., Any]
+Kind = TypeVar("Kind", bound=Person)
+
+
+class Meet(Protocol):
+    """Somebody new, of some kind, with a window as described to Playwright."""
+
+    @overload
+    def __call__(self, **how: Any) -> Person: ...
+    @overload
+    def __call__(self, kind: type[Kind], **how: Any) -> Kind: ...
 
 
 @pytest.fixture(scope="module")
@@ -41,7 +50,7 @@ def meet(chromium: Browser, server: Server) -> Iterator[Meet]:
     """Somebody with a browser window of their own; nothing may go wrong in it unseen."""
     people: list[Person] = []
 
-    def somebody(kind: type[Person] = Person, **how: Any) -> Any:
+    def somebody(kind: type[Person] = Person, **how: Any) -> Person:
         how.setdefault("viewport", {"width": 1440, "height": 900})
         how.setdefault("reduced_motion", "reduce")
         context = chromium.new_context(
@@ -52,7 +61,7 @@ def meet(chromium: Browser, server: Server) -> Iterator[Meet]:
         people.append(kind(page))
         return people[-1]
 
-    yield somebody
+    yield cast(Meet, somebody)
     for person in people:
         assert person.faults == [], "the page reported faults"
         person.page.context.close()

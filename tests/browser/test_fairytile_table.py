@@ -207,6 +207,37 @@ def test_the_map_moves_and_zooms_by_keys_wheel_and_buttons(reader: Reader):
     assert page.locator("[data-hex]:focus").get_attribute("data-hex") != here
 
 
+def test_after_moving_the_map_a_figure_can_still_be_picked(reader: Reader):
+    """And a press that ends outside the map does not leave it sticking to the mouse."""
+    page = reader.page
+    box = page.locator("[data-kingdom]").bounding_box()
+    assert box is not None
+    drag(page, (box["x"] + 30, box["y"] + 30), (box["x"] + 90, box["y"] + 60))
+    page.locator("[data-stand=knight]").click()
+    expect(page.locator("[data-pick=knight]")).to_have_attribute("aria-pressed", "true")
+    page.keyboard.press("Escape")
+    drag(page, (box["x"] + 3, box["y"] + 60), (box["x"] - 30, box["y"] + 60), steps=1)
+    before = page.locator(".stage").get_attribute("style")
+    page.mouse.move(box["x"] + 200, box["y"] + 200, steps=3)
+    assert page.locator(".stage").get_attribute("style") == before
+
+
+def drag(page: Page, start: tuple[float, float], end: tuple[float, float], steps: int = 4) -> None:
+    page.mouse.move(*start)
+    page.mouse.down()
+    page.mouse.move(*end, steps=steps)
+    page.mouse.up()
+
+
+def test_letting_go_by_keyboard_leads_back_to_what_was_picked(reader: Reader):
+    page = reader.page
+    page.keyboard.press("b")
+    page.keyboard.press("Enter")
+    page.get_by_role("button", name="Let go").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("[data-pick=princess]")).to_be_focused()
+
+
 def test_large_areas_and_the_lines_of_sight_can_be_shown(reader: Reader):
     """[FT-7.6] [FT-7.1] What is shown agrees with the engine: tests/test_kingdom_aids.py."""
     page = reader.page

@@ -44,13 +44,43 @@ def test_a_link_leads_to_a_moment_of_the_game(meet: Meet):
     person.page.wait_for_selector("main[data-at='7']")
     then = person.palace
     person.page.click("[data-moment-link]")
-    friend.page.goto(person.page.url)
+    friend.page.goto(person.page.locator(".moments .link").input_value())
     friend.page.wait_for_selector("main[data-at='7']")
     assert friend.palace == then
     friend.page.locator(".moments input").press("ArrowRight")
     friend.page.wait_for_selector("main[data-at='8']")
     friend.page.get_by_role("button", name="Back to now").click()
     friend.page.wait_for_selector("main:not([data-at])")
+
+
+def test_what_was_taken_back_cannot_be_looked_at(meet: Meet):
+    """Whoever looked there is at the table again."""
+    person = meet()
+    person.play_now()
+    start = person.ply
+    person.turn_by_mouse(0)
+    person.page.wait_for_selector(FREE)
+    person.page.locator(".moments input").fill(str(start + 1))
+    person.page.wait_for_selector(f"main[data-at='{start + 1}']")
+    person.page.keyboard.press("Escape")
+    person.page.locator("main").focus()
+    person.page.keyboard.press("u")
+    person.page.wait_for_selector(f"main:not([data-at])[data-ply='{start}']")
+    person.page.wait_for_selector(FREE)
+
+
+def test_keys_do_nothing_behind_a_dialog(meet: Meet):
+    person = meet()
+    person.play_now()
+    person.turn_by_mouse(0)
+    person.page.wait_for_selector(FREE)
+    ply = person.ply
+    person.page.keyboard.press("?")
+    person.page.locator("dialog[open] kbd").first.wait_for()
+    person.page.keyboard.press("u")
+    person.page.keyboard.press("i")
+    assert person.page.locator("dialog[open]").count() == 1
+    assert person.ply == ply
 
 
 def test_the_log_is_walked_by_keyboard_and_leads_back(meet: Meet):

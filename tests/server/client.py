@@ -107,7 +107,7 @@ class Player:
         """Say hello and what is known already."""
         self._line = await connect(self._url, compression=None, proxy=None)
         self._reader = asyncio.create_task(self._read())
-        hello = {"key": self.key, "ply": len(self.log), "takebacks": self._takebacks()}
+        hello: Json = {"key": self.key, "ply": len(self.log), "takebacks": self._takebacks()}
         try:
             return await self.wish("hello", **hello)
         except BaseException:

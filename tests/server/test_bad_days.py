@@ -83,7 +83,7 @@ async def test_when_the_disk_is_full_moves_are_refused_until_it_is_not(tmp_path:
             full.set()
             with pytest.raises(Refusal, match=r"storage-trouble.*nothing is lost"):
                 await _play_without_end(people, rng, kept)
-            assert one.ply == two.ply == kept[-1][0] + 1
+            assert one.ply == two.ply > kept[-1][0]  # a deal may have followed
             assert (await api.get(f"/api/tables/{table}"))["standing"]["ply"] == one.ply
             full.clear()
             hub.journal._engine.dispose()

@@ -45,15 +45,18 @@ def test_the_page_is_opened_where_there_is_a_screen(tmp_path: Path):
             stdout=subprocess.PIPE,
             text=True,
         )
-        until = time.monotonic() + PATIENCE
-        while not shown.exists():
-            assert said.poll() is None
-            assert time.monotonic() < until
-            time.sleep(0.02)
-        address = shown.read_text()
-        assert address.startswith("http://localhost:")
-        assert str(port) not in address
-        assert "<title>" in httpx.get(address).text
-        said.send_signal(signal.SIGINT)
-        told, _ = said.communicate(timeout=PATIENCE)
+        try:
+            until = time.monotonic() + PATIENCE
+            while not shown.exists():
+                assert said.poll() is None
+                assert time.monotonic() < until
+                time.sleep(0.02)
+            address = shown.read_text()
+            assert address.startswith("http://localhost:")
+            assert str(port) not in address
+            assert "<title>" in httpx.get(address).text
+            said.send_signal(signal.SIGINT)
+            told, _ = said.communicate(timeout=PATIENCE)
+        finally:
+            said.kill()
     assert f"The table is laid: {address}" in told

@@ -18,7 +18,14 @@ from tessera.kernel.shuffles import commitment_to
 from tessera.table import keys, requests
 from tessera.table.entries import Entry, Opened
 from tessera.table.keys import hash_of, new_key, new_table_id, same
-from tessera.table.settings import LONGEST_CLOCK, Pace, Place, Settings, check_settings
+from tessera.table.settings import (
+    LONGEST_CLOCK,
+    Pace,
+    Place,
+    Settings,
+    check_settings,
+    with_box,
+)
 from tessera.table.table import Table
 from tessera.table.view import rules_of
 
@@ -152,11 +159,7 @@ def test_a_table_may_have_a_box_of_its_own(game: str):
 def test_a_box_may_come_as_its_file_says(game: str):
     """From then on it is components, as in a record."""
     said = tomllib.loads((BOXES / f"{game}.toml").read_text("utf-8"))
-    settings = checked(game, box=said)
-    assert settings.components == own_box(game)
-    assert settings.box is None
-    with pytest.raises(InvalidOption):
-        checked(game, box=said, components=own_box(game))
+    assert with_box(GAMES[game], checked(game), said).components == own_box(game)
 
 
 def own_box(game: str) -> dict[str, Any]:
@@ -183,7 +186,7 @@ def test_a_box_that_cannot_be_played_with_is_refused_before_the_table_is_there(
     with pytest.raises(InvalidComponents):
         checked(game, components=box)
     with pytest.raises(InvalidComponents):
-        checked(game, box=box)
+        with_box(GAMES[game], checked(game), box)
 
 
 # ------------------------------------------------------------------ pace

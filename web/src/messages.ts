@@ -912,6 +912,8 @@ export interface components {
          * @description Open a table. Whoever does is its host.
          */
         OpenTable: {
+            /** @default null */
+            box?: Record<string, never> | null;
             settings: components["schemas"]["Settings"];
         };
         /**
@@ -1134,8 +1136,6 @@ export interface components {
              * @enum {unknown}
              */
             absent?: "bot" | "forfeit";
-            /** @default null */
-            box?: Record<string, never> | null;
             /** @default null */
             components?: Record<string, never> | null;
             game: string;

@@ -18,6 +18,7 @@ from tessera.kernel.game import Json
 
 LARGEST = 64 * 1024  # bytes of a box file
 REMEMBERED = 64  # boxes
+MOST_LETTERS = 40  # of a key that is repeated in a refusal
 MOST_LINES = 1000  # that are searched for a fault; ours have fewer than 300
 _NOT_TOML = (ValueError, RecursionError)  # what tomllib may raise, bad encodings included
 
@@ -35,15 +36,21 @@ class Wrong(Exception):
 
 def read_box(box: Path | Json, components_of: Callable[[Json], Json]) -> Json:
     """What `components_of` makes of a box file, or of what its TOML says; it may be Wrong."""
-    text, said = _read(box) if isinstance(box, Path) else (None, box)
+    text, said = _read(box) if isinstance(box, Path) else ("", box)
     try:
         return components_of(said)
     except Wrong as wrong:
-        if text is None or not isinstance(box, Path):
-            raise InvalidComponents(f"the box is wrong: {wrong.reason}") from None
+        if not isinstance(box, Path):
+            raise InvalidComponents(f"in {_named(wrong.way)}: {wrong.reason}") from None
         line = _line_of(text, wrong.way)
         sentence = f"{box.name}, line {line}: {wrong.reason}"
         raise InvalidComponents(sentence, line=line, reason=wrong.reason) from None
+
+
+def _named(way: Way) -> str:
+    """A place in a box as people write it: `tiles[3].faces`."""
+    steps = [f"[{step}]" if isinstance(step, int) else f".{step[:MOST_LETTERS]}" for step in way]
+    return "".join(steps).lstrip(".") or "the box"
 
 
 def each_box_once(check: Callable[[Json], Checked]) -> Callable[[Json], Checked]:

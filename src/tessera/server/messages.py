@@ -28,6 +28,7 @@ class OpenTable(Request, frozen=True, kw_only=True):
     """Open a table. Whoever does is its host."""
 
     settings: Settings
+    box: Json | None = None  # the host's own: what its TOML file says, instead of components
 
 
 class SitDown(Request, frozen=True, kw_only=True):

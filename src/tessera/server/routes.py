@@ -39,6 +39,7 @@ from tessera.table import requests
 from tessera.table.keys import hash_of, new_key, same
 from tessera.table.refusals import Refused
 from tessera.table.requests import Changes
+from tessera.table.settings import with_box
 from tessera.table.table import Table
 from tessera.table.talk import REACTIONS
 from tessera.table.view import (
@@ -127,10 +128,13 @@ class Tables(Controller):
         doors = doors_of(request)
         doors.addresses.open_table(request.client.host if request.client else "")
         key = key_of(request) or new_key()
-        kept = [place.kind == "invited" for place in data.settings.places]
+        settings = data.settings
+        if data.box is not None and settings.game in GAMES:
+            settings = with_box(GAMES[settings.game], settings, data.box)
+        kept = [place.kind == "invited" for place in settings.places]
         invitations = [new_key() if one else None for one in kept]
         live = await doors.hub.open(
-            data.settings,
+            settings,
             host=hash_of(key),
             invitations=[None if one is None else hash_of(one) for one in invitations],
         )

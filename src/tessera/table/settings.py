@@ -33,8 +33,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
 
     game: str
     options: dict[str, str] = {}
-    components: Json | None = None  # the host's own, as in a record
-    box: Json | None = None  # or the host's own box, as its TOML file says; becomes components
+    components: Json | None = None  # a box of the host's own
     places: list[Place]
     watch: Literal["anyone", "link", "nobody"] = "link"  # listed, by the table's address, or not
     pace: Pace = Pace()
@@ -54,14 +53,15 @@ def check_settings(game: Game, settings: Settings) -> Settings:
     if (pace.clock == "none") != (pace.seconds == 0) or not 0 <= pace.seconds <= LONGEST_CLOCK:
         sentence = f"a clock has 1 to {LONGEST_CLOCK} seconds, and no clock has none"
         raise InvalidOption(sentence, code="bad-clock", longest=LONGEST_CLOCK)
-    components = settings.components
-    if settings.box is not None:
-        if components is not None:
-            raise InvalidOption("a table has components or a box of the host's own, not both")
-        components = game.read_components(settings.box, options)
-    checked = msgspec.structs.replace(settings, options=options, components=components, box=None)
+    checked = msgspec.structs.replace(settings, options=options)
     game.new_position(len(settings.places), options, box_of(game, checked))
     return checked
+
+
+def with_box(game: Game, settings: Settings, box: Json) -> Settings:
+    """The settings with the components of a box file, given as what its TOML says."""
+    options = game.check_options(len(settings.places), settings.options)
+    return msgspec.structs.replace(settings, components=game.read_components(box, options))
 
 
 def check_level(level: str | None, *, wanted: bool) -> None:

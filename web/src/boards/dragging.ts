@@ -18,6 +18,7 @@ export function drag<Target>(down: PointerEvent, drag: Drag<Target>): void {
   let image: HTMLElement | null = null;
 
   const move = (event: PointerEvent) => {
+    if (event.pointerId !== down.pointerId) return;
     if (!image) {
       if (Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY) < A_JITTER) return;
       drag.begin();
@@ -27,6 +28,7 @@ export function drag<Target>(down: PointerEvent, drag: Drag<Target>): void {
     drag.over(target(event));
   };
   const up = (event: PointerEvent) => {
+    if (event.pointerId !== down.pointerId) return;
     removeEventListener("pointermove", move);
     removeEventListener("pointerup", up);
     removeEventListener("pointercancel", up);

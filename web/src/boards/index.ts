@@ -21,6 +21,7 @@ export interface BoardProps {
   pointed: Event[]; // what a line of the log points at
   hint: string | null; // a move to be shown
   rules: (clause: string | null) => void; // opens the rules there
+  cover: (covered: boolean) => void; // a secret is covered while the device changes hands
 }
 
 /** A step of a guided first game: a message, and what the seat has to do to go on. */

@@ -6,6 +6,7 @@ import type {
   Moment,
   Offer,
   Opened,
+  OpenTable,
   PlyShown,
   Problem,
   Replay,
@@ -41,8 +42,8 @@ const at = (table: string, what = "") => `/api/tables/${encodeURIComponent(table
 export const offer = () => ask<Offer>("GET", "/api/games");
 export const tables = (status: "waiting" | "running") =>
   ask<ListedTable[]>("GET", `/api/tables?status=${status}`);
-export const openTable = (settings: Settings, key?: string | null) =>
-  ask<Opened>("POST", "/api/tables", key, { settings });
+export const openTable = (settings: Settings, box?: OpenTable["box"]) =>
+  ask<Opened>("POST", "/api/tables", null, { settings, box });
 export const showTable = (table: string, key: string | null) =>
   ask<TableShown>("GET", at(table), key);
 export const sit = (

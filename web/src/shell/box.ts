@@ -1,6 +1,6 @@
 /** A box of the host's own: a TOML file like ours, or components as they stand in a record. */
 
-import type { Settings } from "../messages";
+import type { OpenTable } from "../messages";
 
 const OURS = import.meta.glob<string>("../../../src/tessera/games/*/components.toml", {
   query: "?url",
@@ -11,7 +11,7 @@ const OURS = import.meta.glob<string>("../../../src/tessera/games/*/components.t
 /** Where the game's own box lies, to be copied and changed. */
 export const ourBox = (game: string) => OURS[`../../../src/tessera/games/${game}/components.toml`];
 
-export type Box = Pick<Settings, "box" | "components">;
+export type Box = Pick<OpenTable, "box"> & Pick<OpenTable["settings"], "components">;
 
 /** What the file says; whether it can be played with is for the server to judge. */
 export async function boxFrom(text: string): Promise<Box> {

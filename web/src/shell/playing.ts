@@ -1,6 +1,6 @@
 /** Opening tables in the ways the start page offers, and sitting down at them. */
 
-import type { Place, Settings } from "../messages";
+import type { OpenTable, Place, Settings } from "../messages";
 import * as api from "./api";
 import { keep, keyOf, random } from "./keys";
 import { go } from "./route.svelte";
@@ -10,9 +10,9 @@ import type { Table } from "./table.svelte";
 export async function openAndSit(
   settings: Omit<Settings, "places"> & { places: Place[] },
   names: string[],
-  more: { lesson?: boolean } = {},
+  { box, ...more }: { lesson?: boolean; box?: OpenTable["box"] } = {},
 ): Promise<void> {
-  const opened = await api.openTable(settings as Settings);
+  const opened = await api.openTable(settings as Settings, box);
   const { table, key, invitations } = opened;
   keep(table, { key, game: settings.game, names, over: false, invitations, ...more });
   const free = settings.places.flatMap((place, seat) => (place.kind === "bot" ? [] : [seat]));

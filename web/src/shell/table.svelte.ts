@@ -22,6 +22,8 @@ import { levelName } from "./levels";
 import { Line, type LineState } from "./line";
 import { refusal, t } from "./words.svelte";
 
+const MOST_FORESEEN = 100; // moves in one question
+
 export interface Trouble {
   sentence: string;
   clause: string | null;
@@ -187,14 +189,15 @@ export class Table {
       this.#foreseenAt = this.moment;
     }
     const known = this.#foreseen;
-    const unknown = moves.filter((move) => !known.has(move));
-    if (unknown.length) {
-      try {
-        const answer = await this.#line.ask<Foreseen>({ type: "foresee", ply, moves: unknown });
-        unknown.forEach((move, nth) => known.set(move, answer.events[nth] ?? []));
-      } catch {
-        // the game went on, or the line broke: there is nothing to foresee
+    const unknown = [...new Set(moves)].filter((move) => !known.has(move));
+    try {
+      for (let first = 0; first < unknown.length; first += MOST_FORESEEN) {
+        const some = unknown.slice(first, first + MOST_FORESEEN);
+        const answer = await this.#line.ask<Foreseen>({ type: "foresee", ply, moves: some });
+        some.forEach((move, nth) => known.set(move, answer.events[nth] ?? []));
       }
+    } catch {
+      // the game went on, or the line broke: there is nothing to foresee
     }
     return known;
   }

@@ -22,7 +22,7 @@ from tessera.games.sintra.state import (
     STRIPS,
     WINDOWS,
 )
-from tessera.kernel.boxes import Way, Wrong, each_box_once, read_box
+from tessera.kernel.boxes import MOST_LETTERS, Way, Wrong, each_box_once, read_box
 from tessera.kernel.errors import InvalidComponents
 from tessera.kernel.game import Json, Position
 
@@ -93,14 +93,14 @@ def _in_play(box: dict[str, Any], side: str) -> Components:
     """Check the whole box, and take out what the palace side needs."""
     for key in box:
         if key not in ("colours", "broken_glass", "palace", "strip"):
-            raise Wrong((key,), f"there is no '{key}' in the box")
+            raise Wrong((key,), f"there is no '{key[:MOST_LETTERS]}' in the box")
     if box.get("colours") != list(COLOUR_NAMES):
         raise Wrong(("colours",), f"the colours are {', '.join(COLOUR_NAMES)}, in this order")
     for up in ("A", "B"):
         _check_palace(_table(box, "palace").get(up), ("palace", up))
     for up in _table(box, "palace"):
         if up not in ("A", "B"):
-            raise Wrong(("palace", up), f"a palace has the sides A and B, no '{up}'")
+            raise Wrong(("palace", up), f"a palace has the sides A and B, no '{up[:MOST_LETTERS]}'")
     components = Components(
         colours=list(LETTERS),
         broken_glass=box.get("broken_glass", []),

@@ -110,9 +110,11 @@ export class Camera {
 
   // ---------------------------------------------------------------- fingers, mouse, wheel
 
-  touch(event: PointerEvent): void {
+  /** Pressed; on something free, which is not moved with the map. */
+  touch(event: PointerEvent, { free }: { free: boolean }): void {
     if (event.button > 0) return;
     if (!this.#fingers.size) this.#travelled = 0;
+    if (free) return;
     this.#fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
   }
 
@@ -120,6 +122,7 @@ export class Camera {
   drag(event: PointerEvent, element: HTMLElement): void {
     const finger = this.#fingers.get(event.pointerId);
     if (!finger) return;
+    if (!event.buttons) return this.release(event); // let go outside
     const [x, y] = [event.clientX - finger.x, event.clientY - finger.y];
     this.#travelled += Math.hypot(x, y);
     if (!this.dragged && this.#fingers.size < 2) {

@@ -16,8 +16,9 @@ export function animate(map: Element, events: readonly FairytileEvent[]): void {
   const now = performance.now();
   let delay = Math.min(Math.max(0, until - now), 4 * A_FLIGHT);
   const journeys = new Map<string, Journey>();
+  let later = events.filter(({ type }) => type === "laid").length; // tiles, this one included
   for (const event of events) {
-    if (event.type === "laid") delay += drop(map, delay);
+    if (event.type === "laid") delay += drop(map, delay, --later);
     if (event.type !== "moved" && event.type !== "jumped" && event.type !== "flew-over") continue;
     const who = event.type === "moved" ? event.who : event.type === "jumped" ? "princess" : "dragon";
     const journey = journeys.get(who) ?? { legs: [], begins: delay };
@@ -114,10 +115,10 @@ function away([x, y]: readonly [number, number], end: Hex): [number, number] {
   return [x - there, y - down];
 }
 
-/** The latest tile comes down on the table. */
-function drop(map: Element, delay: number): number {
+/** A tile comes down on the table: the last one, or the one that so many were laid after. */
+function drop(map: Element, delay: number, after: number): number {
   const parts = [...map.querySelectorAll<SVGElement>("[data-land] [data-tile]")];
-  const last = Math.max(...parts.map((part) => Number(part.dataset.tile)));
+  const last = Math.max(...parts.map((part) => Number(part.dataset.tile))) - after;
   for (const part of parts) {
     if (Number(part.dataset.tile) !== last) continue;
     part.animate(

@@ -2,6 +2,9 @@
 
 import { beside, keyOf, STEPS, type Hex, type Location } from "./hex";
 
+/** What can be shown on the map. */
+export type Layer = "sees" | "areas" | "river";
+
 type Locations = ReadonlyMap<string, Location>;
 
 const A_LARGE_AREA = 3; // locations [FT-7.6]
