@@ -83,7 +83,7 @@ function show(node: Element, words: string): void {
   tip.textContent = words;
   tip.addEventListener("pointerenter", () => clearTimeout(timer));
   tip.addEventListener("pointerleave", hide);
-  document.body.append(tip);
+  (node.closest("main") ?? document.body).append(tip);
   beside(tip, node.getBoundingClientRect());
   node.setAttribute("aria-describedby", "tip");
   shown = { node, tip };
