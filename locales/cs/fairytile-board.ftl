@@ -25,7 +25,10 @@ let-go = Zrušit
 go-here = Jít sem
 lay-here = Přiložit sem
 
-your-turn = Jsi na tahu: pohni někým, přilož dílek, nebo otoč stránku.
+your-turn = { $left ->
+    [0] Jsi na tahu: pohni někým, nebo otoč stránku.
+   *[other] Jsi na tahu: pohni někým, přilož dílek, nebo otoč stránku.
+}
 your-turn-magic = Použij kouzlo a vydej se za druhým dobrodružstvím, nebo si kouzlo nech a ukonči tah.
 turn-of = Na tahu je { $name }.
 choose-location = { $who ->
@@ -70,3 +73,6 @@ tip-magic = S kouzlem můžeš mít v jednom tahu druhé dobrodružství; pak je
 tip-sees = Ukaž na pole: odtud je vidět všechno, co leží v přímé řadě.
 tip-areas = Aspoň tři sousedící pole stejného terénu.
 tip-river = Řeka, která teče aspoň pěti dílky.
+would-lie = Takhle by dílek ležel.
+river-so-far = Nejdelší řeka teče přes { $tiles } z 5 dílků, které dlouhá řeka potřebuje.
+areas-so-far = Zatím tu žádné rozsáhlé území není.

@@ -175,3 +175,6 @@ review-game = Rozbor partie
 review-picture = Jakou naději na výhru měl každý hráč, od prvního tahu do posledního
 review-cost = Naděje na výhru klesla o { $percent }. Lepší tah: { $better }
 review-kept = Po druhém nejlepším tahu by naděje na výhru klesla o { $percent }.
+hint-do = Zahrát
+looking-at = Prohlížíš si tah { $ply } z { $of }.
+you-win = Vyhráváš!

@@ -24,7 +24,10 @@ let-go = Let go
 go-here = Go there
 lay-here = Lay it there
 
-your-turn = Your turn: move somebody, lay the tile, or turn the page.
+your-turn = { $left ->
+    [0] Your turn: move somebody, or turn the page.
+   *[other] Your turn: move somebody, lay the tile, or turn the page.
+}
 your-turn-magic = Use your magic for a second adventure, or keep it and end your turn.
 turn-of = { $name } has the turn.
 choose-location = { $who ->
@@ -68,3 +71,6 @@ tip-magic = With magic you may have a second adventure in one turn; then the tok
 tip-sees = Point at a location: what lies in a straight line from there is seen.
 tip-areas = Three or more locations of one terrain that hang together.
 tip-river = A river through five tiles or more.
+would-lie = The tile would lie like this.
+river-so-far = The longest river runs through { $tiles } of the 5 tiles that a long one needs.
+areas-so-far = There is no large area yet.

@@ -171,3 +171,6 @@ review-game = Review the game
 review-picture = How likely each seat was to win, from the first move to the last
 review-cost = Gave away { $percent } of the win. Better: { $better }
 review-kept = The next best move would have given away { $percent } of the win.
+hint-do = Do it
+looking-at = You are looking at move { $ply } of { $of }.
+you-win = You win!

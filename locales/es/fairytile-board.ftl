@@ -24,7 +24,10 @@ let-go = Soltar
 go-here = Ir allí
 lay-here = Colocarla allí
 
-your-turn = Te toca: mueve un personaje, coloca la loseta o pasa la página.
+your-turn = { $left ->
+    [0] Te toca: mueve un personaje o pasa la página.
+   *[other] Te toca: mueve un personaje, coloca la loseta o pasa la página.
+}
 your-turn-magic = Usa tu magia para una segunda aventura, o guárdala y termina tu turno.
 turn-of = Le toca a { $name }.
 choose-location = { $who ->
@@ -69,3 +72,6 @@ tip-magic = Con magia puedes vivir una segunda aventura en un turno; después la
 tip-sees = Señala un lugar: desde allí se ve todo lo que está en línea recta.
 tip-areas = Tres o más lugares unidos del mismo terreno.
 tip-river = Un río que pasa por cinco losetas o más.
+would-lie = Así quedaría la loseta.
+river-so-far = El río más largo pasa por { $tiles } de las 5 losetas que necesita uno largo.
+areas-so-far = Todavía no hay ninguna zona grande.

@@ -171,3 +171,6 @@ review-game = Repasar la partida
 review-picture = Probabilidad de ganar de cada asiento, desde la primera jugada hasta la última
 review-cost = Costó un { $percent } de probabilidad de ganar. Era mejor esta jugada: { $better }
 review-kept = La segunda mejor jugada habría costado un { $percent } de probabilidad de ganar.
+hint-do = Jugarla
+looking-at = Estás viendo la jugada { $ply } de { $of }.
+you-win = ¡Has ganado!

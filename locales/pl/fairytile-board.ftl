@@ -25,7 +25,10 @@ let-go = Anuluj
 go-here = Przesuń tam
 lay-here = Dołóż tam
 
-your-turn = Twoja tura: przesuń którąś postać, dołóż kafel albo przewróć stronę.
+your-turn = { $left ->
+    [0] Twoja tura: przesuń którąś postać albo przewróć stronę.
+   *[other] Twoja tura: przesuń którąś postać, dołóż kafel albo przewróć stronę.
+}
 your-turn-magic = Użyj Mocy i rusz na drugą wyprawę albo zachowaj Moc i zakończ turę.
 turn-of = Teraz gra { $name }.
 choose-location = { $who ->
@@ -70,3 +73,6 @@ tip-magic = Z Mocą możesz w jednej turze odbyć drugą wyprawę; potem żeton 
 tip-sees = Wskaż miejsce: widać stamtąd wszystko, co leży w linii prostej.
 tip-areas = Co najmniej trzy połączone miejsca tego samego terenu.
 tip-river = Rzeka, która płynie przez co najmniej pięć kafli.
+would-lie = Tak leżałby kafel.
+river-so-far = Najdłuższa rzeka płynie przez { $tiles } z 5 kafli, których potrzebuje długa.
+areas-so-far = Nie ma jeszcze żadnego dużego terenu.

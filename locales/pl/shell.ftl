@@ -173,3 +173,6 @@ review-game = Przeanalizuj partię
 review-picture = Szanse każdego gracza na wygraną, od pierwszego ruchu do ostatniego
 review-cost = Ten ruch kosztował { $percent } szans na wygraną. Lepszy ruch: { $better }
 review-kept = Najlepszy z pozostałych ruchów kosztowałby { $percent } szans na wygraną.
+hint-do = Zrób to
+looking-at = Oglądasz ruch { $ply } z { $of }.
+you-win = Wygrywasz!

@@ -36,7 +36,7 @@ palace-of = Pałac: { $name }
 to-act = ma ruch
 broken-glass = Stłuczone szkło
 score = Punkty:
-return-glazier = Cofnij witrażystę
+return-glazier = Odeślij witrażystę na początek
 tally-so-far = { $panes } × { colour-name }, { $windows ->
     [one] 1 całkowicie oszklone okno
     [few] { $windows } całkowicie oszklone okna

@@ -41,6 +41,7 @@ function addLine(found: Block[], line: string): void {
   else if (text.startsWith("### ")) found.push({ kind: "step", text: text.slice(4), clause: null });
   else if (text.startsWith("## ")) found.push({ kind: "section", text: text.slice(3), clause: null });
   else if (text.startsWith("# ")) found.push({ kind: "title", text: text.slice(2), clause: null });
+  else if (text === ">") return; // between two examples
   else if (text.startsWith("> ")) found.push({ kind: "example", text: text.slice(2), clause: null });
   else if (text.startsWith("- ")) found.push({ kind: "item", text: text.slice(2), clause: null });
   else found.push({ kind: "text", text, clause: null });

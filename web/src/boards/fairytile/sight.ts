@@ -42,9 +42,17 @@ export function largeAreas(locations: Locations): Map<string, Hex[][]> {
 export function longRivers(locations: Locations): Hex[][] {
   const crosses = (one: Location, _: Location, direction: number) => one.river.includes(direction);
   return joined(locations, crosses)
-    .filter((river) => new Set(river.map(({ tile }) => tile)).size >= A_LONG_RIVER)
+    .filter((river) => tilesOf(river) >= A_LONG_RIVER)
     .map((river) => river.map(({ at }) => at));
 }
+
+/** Through how many tiles the longest river runs. */
+export function longestRiver(locations: Locations): number {
+  const crosses = (one: Location, _: Location, direction: number) => one.river.includes(direction);
+  return Math.max(0, ...joined(locations, crosses).map(tilesOf));
+}
+
+const tilesOf = (locations: Location[]) => new Set(locations.map(({ tile }) => tile)).size;
 
 /** The locations in groups: all that can be reached from one another over edges that join. */
 function joined(
