@@ -42,7 +42,10 @@ choose-location = { $who ->
 } a uvidíš, co by se stalo.
 choose-place = { $count ->
     [0] Takhle natočený dílek nikam nepasuje: otoč ho.
-   *[other] Ukaž na místo a uvidíš, jak by tam dílek ležel; klávesa R ho otočí.
+   *[other] { $touch ->
+       *[no] Ukaž na místo a uvidíš, jak by tam dílek ležel; klávesa R ho otočí.
+        [yes] Ťukni na místo a uvidíš, jak tam dílek leží; otáčí ho kulatá šipka.
+    }
 }
 ends-at = Pohyb skončí tady: { $place }.
 would-tell = Tím odvyprávíš svou stránku!

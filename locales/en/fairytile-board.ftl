@@ -40,7 +40,10 @@ choose-location = { $who ->
 }: point at one, and see what would happen.
 choose-place = { $count ->
     [0] The tile does not fit this way round: turn it.
-   *[other] Point at a place to see the tile lie there; R turns it.
+   *[other] { $touch ->
+       *[no] Point at a place to see the tile lie there; R turns it.
+        [yes] Tap a place to see the tile lie there; the round arrow turns it.
+    }
 }
 ends-at = It ends here: { $place }.
 would-tell = This tells your page!

@@ -40,7 +40,10 @@ choose-location = { $who ->
 } y verás qué pasaría.
 choose-place = { $count ->
     [0] Así la loseta no encaja: gírala.
-   *[other] Señala un sitio y verás allí la loseta; con R la giras.
+   *[other] { $touch ->
+       *[no] Señala un sitio y verás allí la loseta; con R la giras.
+        [yes] Toca un sitio y verás la loseta allí; la flecha redonda la gira.
+    }
 }
 ends-at = Termina aquí: { $place }.
 would-tell = ¡Con esto narras tu página!

@@ -42,7 +42,10 @@ choose-location = { $who ->
 }, a zobaczysz, co się stanie.
 choose-place = { $count ->
     [0] W tym ułożeniu kafel nie pasuje: obróć go.
-   *[other] Wskaż miejsce, a zobaczysz, jak kafel by tam leżał. Obraca go klawisz R.
+   *[other] { $touch ->
+       *[no] Wskaż miejsce, a zobaczysz, jak kafel by tam leżał. Obraca go klawisz R.
+        [yes] Stuknij miejsce, a zobaczysz, jak leży tam kafel; obraca go okrągła strzałka.
+    }
 }
 ends-at = Koniec ruchu: { $place }.
 would-tell = Tym ruchem opowiesz swoją stronę!
