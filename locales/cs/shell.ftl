@@ -178,3 +178,4 @@ review-kept = Po druhém nejlepším tahu by naděje na výhru klesla o { $perce
 hint-do = Zahrát
 looking-at = Prohlížíš si tah { $ply } z { $of }.
 you-win = Vyhráváš!
+in-the-rules = V pravidlech: { $clause }

@@ -174,3 +174,4 @@ review-kept = The next best move would have given away { $percent } of the win.
 hint-do = Do it
 looking-at = You are looking at move { $ply } of { $of }.
 you-win = You win!
+in-the-rules = In the rules: { $clause }

@@ -174,3 +174,4 @@ review-kept = La segunda mejor jugada habría costado un { $percent } de probabi
 hint-do = Jugarla
 looking-at = Estás viendo la jugada { $ply } de { $of }.
 you-win = ¡Has ganado!
+in-the-rules = En las reglas: { $clause }

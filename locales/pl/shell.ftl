@@ -176,3 +176,4 @@ review-kept = Najlepszy z pozostałych ruchów kosztowałby { $percent } szans n
 hint-do = Zrób to
 looking-at = Oglądasz ruch { $ply } z { $of }.
 you-win = Wygrywasz!
+in-the-rules = W zasadach: { $clause }

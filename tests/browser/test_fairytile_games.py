@@ -145,13 +145,13 @@ def test_two_windows_and_a_spectator_who_never_hears_of_a_page_in_hand(meet: Mee
     host.page.wait_for_selector("main[data-status=running]")
     watcher.page.goto(link.split("#")[0])
     watcher.page.wait_for_selector("main[data-status=running]")
-    for turn in range(200):
+    turn = 0
+    while not host.is_over:
         mover = next((one for one in (host, guest) if one.is_to_act), None)
         if mover is None:
-            if host.is_over:
-                break
             host.page.wait_for_timeout(20)
             continue
+        turn += 1
         ply = mover.ply
         assert not watcher.is_to_act
         mover.turn_by_mouse(turn)
