@@ -64,9 +64,12 @@ def take_sintra(page: Page, file: Path) -> None:
     """A game some turns old, played as the Owl would, with something picked."""
     person = Person(page)
     person.play_now("medium")
-    for _ in range(MORE_TURNS):
+    for nth in range(MORE_TURNS):
         page.wait_for_selector(FREE)
-        follow_hint(person)
+        if nth % 2:
+            person.turn_by_mouse(nth)
+        else:
+            follow_hint(person)  # no more often: bots think only so much for one connection
     page.wait_for_selector(FREE)
     page.locator(FREE).last.click()
     page.locator("[data-window], [data-break]").last.hover()
