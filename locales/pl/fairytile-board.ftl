@@ -78,4 +78,4 @@ tip-areas = Co najmniej trzy połączone miejsca tego samego terenu.
 tip-river = Rzeka, która płynie przez co najmniej pięć kafli.
 would-lie = Tak leżałby kafel.
 river-so-far = Najdłuższa rzeka płynie przez { $tiles } z 5 kafli, których potrzebuje długa.
-areas-so-far = Nie ma jeszcze żadnego dużego terenu.
+areas-so-far = Nie ma jeszcze żadnego wielkiego obszaru.

@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import Meet
 from tests.browser.reader import OFFERED, Reader
@@ -138,36 +138,28 @@ def test_a_hint_is_shown_on_the_map_with_its_reason(reader: Reader):
     page.locator(".marks .way, .ghost, [data-hint=turn]").first.wait_for(state="attached")
 
 
-def test_a_figure_can_be_dragged(reader: Reader):
+@pytest.mark.parametrize(
+    ("what", "told"),
+    [("[data-stand=knight]", "moves the Knight"), ("[data-pick=tile]", "lays a tile")],
+)
+def test_figures_and_the_tile_can_be_dragged(reader: Reader, what: str, told: str):
+    """What is possible lights up on the way; it is done where one lets go."""
     page, ply = reader.page, reader.ply
-    start = page.locator("[data-stand=knight]").bounding_box()
-    assert start is not None
-    page.mouse.move(start["x"] + start["width"] / 2, start["y"] + start["height"] / 2)
+    x, y = middle(page.locator(what))
+    page.mouse.move(x, y)
     page.mouse.down()
-    page.mouse.move(start["x"] + 40, start["y"] + 60, steps=4)
+    page.mouse.move(x + 20, y - 40, steps=4)
     page.locator(OFFERED).first.wait_for()
-    end = page.locator(OFFERED).first.bounding_box()
-    assert end is not None
-    page.mouse.move(end["x"] + end["width"] / 2, end["y"] + end["height"] / 2, steps=5)
+    page.mouse.move(*middle(page.locator(OFFERED).first), steps=5)
     page.mouse.up()
     reader.wait_for_ply_after(ply)
-    assert "moves the Knight" in page.locator(".log").inner_text()
+    assert told in page.locator(".log").inner_text()
 
 
-def test_the_tile_can_be_dragged(reader: Reader):
-    page, ply = reader.page, reader.ply
-    start = page.locator("[data-pick=tile]").bounding_box()
-    assert start is not None
-    page.mouse.move(start["x"] + start["width"] / 2, start["y"] + start["height"] / 2)
-    page.mouse.down()
-    page.mouse.move(start["x"] + 20, start["y"] - 60, steps=4)
-    page.locator(OFFERED).first.wait_for()
-    end = page.locator(OFFERED).first.bounding_box()
-    assert end is not None
-    page.mouse.move(end["x"] + end["width"] / 2, end["y"] + end["height"] / 2, steps=5)
-    page.mouse.up()
-    reader.wait_for_ply_after(ply)
-    assert "lays a tile" in page.locator(".log").inner_text()
+def middle(of: Locator) -> tuple[float, float]:
+    box = of.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
 # ------------------------------------------------------------------ the map and the book
