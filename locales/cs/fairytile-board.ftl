@@ -78,4 +78,4 @@ tip-areas = Aspoň tři sousedící pole stejného terénu.
 tip-river = Řeka, která teče aspoň pěti dílky.
 would-lie = Takhle by dílek ležel.
 river-so-far = Nejdelší řeka teče přes { $tiles } z 5 dílků, které dlouhá řeka potřebuje.
-areas-so-far = Zatím tu žádné rozsáhlé území není.
+areas-so-far = Zatím tu žádné velké území není.
