@@ -151,6 +151,19 @@ def test_a_whole_game_on_a_phone_by_touch(meet: Meet):
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
 
 
+def test_a_mouse_that_is_not_there_places_nothing(meet: Meet):
+    """Browsers move one where a finger was; the first tap must still only look."""
+    person = meet(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    person.play_now()
+    page = person.page
+    page.locator(FREE).first.tap()
+    page.locator("[data-window]").first.hover()
+    ply = person.ply
+    page.locator("[data-window]").first.tap()
+    page.locator(".place").wait_for()
+    assert person.ply == ply
+
+
 @pytest.mark.parametrize(
     ("locale", "title", "hint"),
     [
