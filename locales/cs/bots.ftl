@@ -15,3 +15,4 @@ reason-wins = Rovnou vyhrává hru.
 reason-proven = Dokázáno: žádný jiný tah nevede k lepšímu výsledku.
 reason-only-move = Je to jediný možný tah.
 reason-as-good = Jiný tah je zhruba stejně dobrý.
+reason-a-little = V prozkoumaných variantách vychází o něco lépe.

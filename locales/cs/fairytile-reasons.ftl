@@ -1,15 +1,21 @@
 # Proč dává bot tomuto tahu přednost před druhým nejlepším (Fairy Tile). $gain a $loss je to, co tah
 # hned změní hráči, o kterém je řeč; $name je jeho jméno.
 
-reason-told = { $gain ->
-    [0] Stránky se odvyprávějí dřív.
-   *[other] Stránka v ruce se odvypráví hned.
+reason-told = Stránky se odvyprávějí dřív.
+reason-outlook = { $outlook ->
+    [told] Stránka v ruce se odvypráví hned.
+    [one-move] K odvyprávění stránky v ruce pak chybí jediný tah.
+    [two-moves] K odvyprávění stránky v ruce pak chybí dva tahy.
+    [three-moves] K odvyprávění stránky v ruce pak chybí tři tahy.
+    [four-moves] K odvyprávění stránky v ruce pak chybí čtyři tahy.
+    [more-moves] K odvyprávění stránky v ruce je pak stále daleko.
+   *[lacks] V království pak stále chybí něco, co si žádá stránka v ruce.
 }
-reason-page = K odvyprávění stránky v ruce pak chybí jediný tah.
-reason-way = K odvyprávění stránky pak bude blíž.
-reason-kingdom = { $loss ->
-    [0] Království roste tak, jak si stránky žádají.
-   *[other] V království pak je vše, co si žádá stránka v ruce.
+reason-page = Až na vás znovu přijde řada, bude k odvyprávění stránky stačit jeden tah.
+reason-way = Až na vás znovu přijde řada, bude k odvyprávění stránky blíž.
+reason-kingdom = { $kind ->
+    [lay] Království roste tak, jak si stránky žádají.
+   *[other] Království lépe vyhovuje dalším stránkám.
 }
 reason-out = Příběh díky tomu neuvázne.
 reason-magic = { $gain ->

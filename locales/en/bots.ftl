@@ -16,3 +16,4 @@ reason-wins = It wins the game.
 reason-proven = Proven: no other move leads to a better end.
 reason-only-move = It is the only legal move.
 reason-as-good = Another move is about as good.
+reason-a-little = In the lines that were followed it comes out a little better.

@@ -1,15 +1,21 @@
 # Why a bot prefers a move in Fairy Tile to the next best one. $gain and $loss are what the move
 # changes at once for the seat that the reason is about; $name is that seat.
 
-reason-told = { $gain ->
-    [0] Pages are told sooner.
-   *[other] It tells the page in hand.
+reason-told = Pages are told sooner.
+reason-outlook = { $outlook ->
+    [told] It tells the page in hand.
+    [one-move] The page in hand is then one move away.
+    [two-moves] The page in hand is then two moves away.
+    [three-moves] The page in hand is then three moves away.
+    [four-moves] The page in hand is then four moves away.
+    [more-moves] The page in hand is then still far away.
+   *[lacks] The kingdom then still lacks something for the page in hand.
 }
-reason-page = The page in hand is then one move away.
-reason-way = A page comes nearer to being told.
-reason-kingdom = { $loss ->
-    [0] The kingdom grows towards what the pages ask for.
-   *[other] The kingdom then has what the page in hand asks for.
+reason-page = By the next turn a page is one move away.
+reason-way = By the next turn a page is nearer.
+reason-kingdom = { $kind ->
+    [lay] The kingdom grows towards what the pages ask for.
+   *[other] The kingdom suits the pages to come better.
 }
 reason-out = It keeps the story from getting stuck.
 reason-magic = { $gain ->

@@ -15,3 +15,4 @@ reason-wins = Gana la partida.
 reason-proven = Demostrado: ninguna otra jugada lleva a un resultado mejor.
 reason-only-move = Es la única jugada permitida.
 reason-as-good = Hay otra jugada más o menos igual de buena.
+reason-a-little = En las variantes examinadas sale un poco mejor.

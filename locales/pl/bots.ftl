@@ -15,3 +15,4 @@ reason-wins = Daje zwycięstwo.
 reason-proven = Udowodnione: żaden inny ruch nie daje lepszego wyniku.
 reason-only-move = To jedyny dozwolony ruch.
 reason-as-good = Inny ruch jest mniej więcej równie dobry.
+reason-a-little = W sprawdzonych wariantach wypada odrobinę lepiej.

@@ -1,15 +1,21 @@
 # Dlaczego bot woli ten ruch od najlepszego z pozostałych („Grajeczka”). $gain i $loss to zmiany,
 # które ruch przynosi od razu graczowi, o którym mowa; $name to jego imię.
 
-reason-told = { $gain ->
-    [0] Strony uda się opowiedzieć szybciej.
-   *[other] Pozwala opowiedzieć stronę z ręki.
+reason-told = Strony uda się opowiedzieć szybciej.
+reason-outlook = { $outlook ->
+    [told] Pozwala opowiedzieć stronę z ręki.
+    [one-move] Do opowiedzenia strony z ręki brakuje potem jednego ruchu.
+    [two-moves] Do opowiedzenia strony z ręki brakuje potem dwóch ruchów.
+    [three-moves] Do opowiedzenia strony z ręki brakuje potem trzech ruchów.
+    [four-moves] Do opowiedzenia strony z ręki brakuje potem czterech ruchów.
+    [more-moves] Do opowiedzenia strony z ręki nadal jest daleko.
+   *[lacks] W królestwie nadal brakuje czegoś, czego wymaga strona z ręki.
 }
-reason-page = Do opowiedzenia strony z ręki brakuje już tylko jednego ruchu.
-reason-way = Do opowiedzenia strony jest bliżej.
-reason-kingdom = { $loss ->
-    [0] W królestwie przybywa tego, czego wymagają strony.
-   *[other] W królestwie jest już wszystko, czego wymaga strona z ręki.
+reason-page = W następnej turze do opowiedzenia strony wystarczy jeden ruch.
+reason-way = W następnej turze do opowiedzenia strony będzie bliżej.
+reason-kingdom = { $kind ->
+    [lay] W królestwie przybywa tego, czego wymagają strony.
+   *[other] Królestwo lepiej pasuje do kolejnych stron.
 }
 reason-out = Dzięki temu opowieść nie utknie.
 reason-magic = { $gain ->

@@ -21,7 +21,7 @@ from tests.bots.test_alphabeta import last_round
 from tests.games.fairytile.board import Seat, drawn, page
 from tests.games.sintra.board import palace, table
 
-SINTRA = GAMES["sintra"]
+SINTRA, FAIRYTILE = GAMES["sintra"], GAMES["fairytile"]
 GLASS = "op yb gg op yb gg op -"  # seven complete windows
 NAMES = ["Ada", "Ben", "Cleo", "Dan"]
 
@@ -70,9 +70,10 @@ def test_what_speaks_for_and_against_a_move_adds_up_to_its_lead(seats: int):
 @pytest.mark.parametrize("name", list(GAMES))
 def test_the_weightiest_reason_comes_first(name: str):
     for _, choice in choices(name, "greedy", range(2)):
-        points = [float(reason.arguments.get("by", 99)) for reason in choice.reasons]
+        told = [reason.arguments for reason in choice.reasons]
+        points = [float(arguments["by"]) for arguments in told if "by" in arguments]
         assert points == sorted(points, reverse=True)
-        assert len(points) <= 4
+        assert len(points) <= 3
         assert all(by > 0 for by in points)
 
 
@@ -110,13 +111,53 @@ def test_reasons_of_fairy_tile_are_true_of_the_table():
         before, moved = match.position, after(match, choice)
         for reason in choice.reasons:
             seat, gain = int(reason.arguments.get("seat", 0)), reason.arguments.get("gain")
-            if reason.message == "reason-told":
-                assert gain == moved.story_size[seat] - before.story_size[seat]
+            if reason.message == "reason-outlook":
+                assert is_true_of(str(reason.arguments["outlook"]), before, moved)
+            elif reason.message == "reason-told":
+                assert gain == 0  # or it would be the outlook
             elif reason.message == "reason-magic" and gain:
                 assert not before.magic[seat]
                 assert moved.magic[seat]
             told[reason.message] += 1
-    assert {"reason-told", "reason-page"} <= set(told)
+    assert {"reason-outlook", "reason-page"} <= set(told)
+
+
+def is_true_of(outlook: str, before: Position, after: Position) -> bool:
+    """Was the page told; or is the same page in hand, and that many moves away?"""
+    seat = int(before.to_act)
+    if outlook == "told":
+        return bool(after.story_size[seat] == before.story_size[seat] + 1)
+    sheet, terms = new_sheet(FAIRYTILE), list(FAIRYTILE.heuristics.reasons)
+    FAIRYTILE.heuristics.terms(after, sheet.terms)
+    same = after.hand[seat] == before.hand[seat]
+    return bool(same and sheet.terms[seat, terms.index(outlook)] == 1)
+
+
+def test_a_hint_is_never_without_a_reason():
+    """Even where no term tells the first moves apart."""
+    said = Counter(bool(choice.reasons) for _, choice in best_choices())
+    assert said[True] > 200
+    assert said[False] == 0
+
+
+def best_choices() -> Iterator[tuple[Match, Choice]]:
+    """What a hint would say, in some games."""
+    for name in GAMES:
+        seen = -1
+        for match, choice in choices(name, "hard", range(3)):
+            if match.ply != seen:
+                yield match, choice
+            seen = match.ply
+
+
+def test_what_is_as_good_is_said_beside_what_sets_the_move_apart():
+    """A hint of three moves compares with the first that is worse, not only with the next."""
+    both = [
+        choice
+        for _, choice in choices("sintra", "hard", range(2))
+        if len(choice.reasons) > 1 and choice.reasons[-1] == Reason("reason-as-good")
+    ]
+    assert both
 
 
 # ------------------------------------------------------------------ special reasons
@@ -156,7 +197,7 @@ def test_what_is_proven_says_so_first():
 
 
 def arguments() -> Iterator[dict[str, str | int | float]]:
-    for gain, loss, kind, colour in product((0, 1, 2, 5), (0, 1, 7), ("advance", "x"), "opybg"):
+    for gain, loss, kind, colour in product((0, 1, 2, 5), (0, 1, 7), ("advance", "lay"), "opybg"):
         yield {"by": 1.25, "seat": 1, "gain": gain, "loss": loss, "kind": kind, "colour": colour}
 
 
@@ -169,7 +210,19 @@ def test_every_reason_has_words_in_every_language(name: str, language: str):
     messages = [*heuristics.gauges, *(f"{reason}-rival" for reason in seen)]
     for message, told in product(messages, arguments()):
         assert explain(name, f"reason-{message}", told, NAMES, language).endswith(".")
-    for message in ("wins", "proven", "only-move", "as-good"):
+    for word in (
+        "told",
+        "one-move",
+        "two-moves",
+        "three-moves",
+        "four-moves",
+        "more-moves",
+        "lacks",
+    ):
+        assert explain("fairytile", "reason-outlook", {"outlook": word}, NAMES, language).endswith(
+            "."
+        )
+    for message in ("wins", "proven", "only-move", "as-good", "a-little"):
         assert explain(name, f"reason-{message}", {}, NAMES, language).endswith(".")
 
 

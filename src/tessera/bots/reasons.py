@@ -6,8 +6,9 @@ terms and weights that the search went by; what speaks most for a line is the re
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import compress
 from typing import Any, TypeAlias, cast
 
 import msgspec
@@ -141,12 +142,36 @@ def _members(game: Game) -> Array:
 # ------------------------------------------------------------------ why
 
 
-def why(game: Game, seat: int, move: Move, chosen: Prospect, other: Prospect) -> list[Reason]:
-    """What speaks for the line that begins with the move, beside another; the weightiest first."""
+def why(
+    game: Game, position: Position, number: int, chosen: Prospect, others: Sequence[Prospect]
+) -> list[Reason]:
+    """What speaks for the line that begins with the move.
+
+    First what the move leads to, then what tells its line from the first of the others from which
+    anything tells it, then whether there is another line that is as good.
+    """
     if chosen.wins:
         return [Reason("reason-wins")]
-    if abs(chosen.shares[seat] - other.shares[seat]) < AS_GOOD:
-        return [Reason("reason-as-good")]
+    seat, move = game.to_act(position), game.move_of(number)
+    word = _outlook(game, position, number)
+    apart = [abs(chosen.shares[seat] - other.shares[seat]) >= AS_GOOD for other in others]
+    beside = (_beside(game, seat, move, chosen, other) for other in compress(others, apart))
+    return [
+        *([Reason("reason-outlook", {"outlook": word})] if word else []),
+        *(one for one in next(filter(None, beside), ()) if one.message != f"reason-{word}"),
+        *([] if apart[0] else [Reason("reason-as-good")]),
+    ]
+
+
+def _outlook(game: Game, position: Position, number: int) -> str:
+    """What can be said of the seat to act right after its move, whatever other moves would do."""
+    after = position.copy()
+    game.rules.play(after, number)
+    return game.heuristics.outlook(position, after, game.to_act(position))
+
+
+def _beside(game: Game, seat: int, move: Move, chosen: Prospect, other: Prospect) -> list[Reason]:
+    """What speaks for a line beside another; the weightiest first."""
     rival = other.rival_of(seat)
     gained = chosen.worth[seat] - other.worth[seat]
     denied = other.worth[rival] - chosen.worth[rival]

@@ -146,9 +146,8 @@ class Thinker(ABC):
         self, position: Position, line: list[int], other: list[int], rng: np.random.Generator
     ) -> list[Reason]:
         """Why the first line is better for the seat to act than the other."""
-        ahead = [self._prospect(position, Line(moves), rng) for moves in (line, other)]
-        seat, move = self.game.to_act(position), self.game.move_of(line[0])
-        return why(self.game, seat, move, *ahead)
+        chosen, beside = (self._prospect(position, Line(moves), rng) for moves in (line, other))
+        return why(self.game, position, line[0], chosen, [beside])
 
     def _prospect(self, position: Position, line: Line, rng: np.random.Generator) -> Prospect:
         return prospect(self.game, self.weights, position, line.moves, rng, self.reply)
@@ -160,19 +159,17 @@ class Thinker(ABC):
     def _reasons(
         self, position: Position, found: Found, ahead: list[Prospect]
     ) -> list[list[Reason]]:
-        """For the best move beside the second, for each further one beside the best."""
-        seat, best = self.game.to_act(position), ahead[0]
+        """For the best move beside those that follow, for each of them beside the best."""
         if len(self.game.legal_numbers(position)) == 1:
             return [[Reason("reason-only-move")]]
         proven = [Reason("reason-proven")] if found.proven else []
         if len(ahead) == 1:
             return [proven]
-        moves = [self.game.move_of(line.moves[0]) for line in found.lines]
-        first = why(self.game, seat, moves[0], best, ahead[1])
-        others = zip(moves[1:], ahead[1:], strict=True)
+        (first, best), *others = zip([line.moves[0] for line in found.lines], ahead, strict=True)
+        reasons = proven + why(self.game, position, first, best, ahead[1:])
         return [
-            proven + first,
-            *(why(self.game, seat, move, other, best) for move, other in others),
+            reasons or [Reason("reason-a-little")],
+            *(why(self.game, position, number, other, [best]) for number, other in others),
         ]
 
     def _choice(

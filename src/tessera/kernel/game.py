@@ -143,6 +143,11 @@ def never_stuck(s: Position, gain: float) -> bool:
     return False
 
 
+def no_outlook(before: Position, after: Position, seat: int) -> str:
+    """In this game the reasons say it all."""
+    return ""
+
+
 class Weights(NamedTuple):
     """What the terms of a standing count, found by self-play."""
 
@@ -172,6 +177,9 @@ class Heuristics:
     race: bool = False  # do points come one by one, and whoever has all of them first wins?
     stuck: Callable[[Position, float], bool] = never_stuck  # is a gain too small to lead anywhere?
     likely: Callable[[Position, Any], int] | None = None  # as legal_moves, less what few consider
+    outlook: Callable[[Position, Position, int], str] = (
+        no_outlook  # what a move leaves open, in a word
+    )
 
     def read_weights(self) -> Weights:
         """The weights from their file."""

@@ -165,6 +165,16 @@ def lead(s, seat):
     return max(0, int(s.story_size[seat]) - most)
 
 
+def outlook(before, after, seat):
+    """Is the page in hand told, or how far is it then away? Nothing if another came to hand."""
+    page = int(after.hand[seat])
+    if after.story_size[seat] > before.story_size[seat]:
+        return "told"
+    if after.to_act == NOBODY or page != before.hand[seat]:
+        return ""
+    return list(WAYS)[way_to_tell(after, page, follow_characters(after), find_lacks(after))]
+
+
 @compiled
 def likely_moves(s, moves):
     """What a seat is thought to consider: to lay a tile only if its page waits for one."""
@@ -198,5 +208,6 @@ HEURISTICS: Final = Heuristics(
     race=True,
     stuck=stuck,
     likely=likely_moves,
+    outlook=outlook,
     weights=Path(__file__).with_name("weights.json"),
 )
