@@ -24,8 +24,8 @@ moved = { $name } táhne { $who ->
         [knight] Rytířem, ten
         [dragon] Dračicí, ta
     } teď stojí { on-terrain }.
-jumped = Princezna přeskakuje na hrad { $q },{ $r }.
-    .on-the-map = Princezna přeskakuje na jiný hrad.
+jumped = { $name } nechává Princeznu přeskočit na hrad { $q },{ $r }.
+    .on-the-map = { $name } nechává Princeznu přeskočit na jiný hrad.
 flew-over = { $name } posílá Dračici na { $q },{ $r }{ $castles ->
     [0] ; ta přistává { on-terrain }.
     [one] ; ta přistává { on-terrain } a cestou má hrad.

@@ -16,8 +16,8 @@ on-terrain = { $terrain ->
 
 moved = { $name } moves { character }: now { on-terrain } at { $q },{ $r }.
     .on-the-map = { $name } moves { character }: now { on-terrain }.
-jumped = The Princess jumps to the castle at { $q },{ $r }.
-    .on-the-map = The Princess jumps to another castle.
+jumped = { $name } lets the Princess jump to the castle at { $q },{ $r }.
+    .on-the-map = { $name } lets the Princess jump to another castle.
 flew-over = { $name } lets the Dragon fly to { $q },{ $r }{ $castles ->
     [0] , { on-terrain }.
     [one] , { on-terrain }; there is a castle on her way.

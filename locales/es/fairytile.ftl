@@ -24,8 +24,8 @@ moved = { $name } mueve { $who ->
         [knight] al Caballero
         [dragon] a la Dragona
     }: ahora está { on-terrain }.
-jumped = La Princesa salta al castillo { $q },{ $r }.
-    .on-the-map = La Princesa salta a otro castillo.
+jumped = { $name } hace saltar a la Princesa al castillo { $q },{ $r }.
+    .on-the-map = { $name } hace saltar a la Princesa a otro castillo.
 flew-over = { $name } hace volar a la Dragona, que termina { on-terrain } { $q },{ $r }{ $castles ->
     [0] .
     [one] ; en su camino hay un castillo.

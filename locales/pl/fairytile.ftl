@@ -27,8 +27,8 @@ moved = { $name } przesuwa { character } { $terrain ->
         [mountain] na szczyt góry
         [castle] do zamku
     }.
-jumped = Księżniczka przeskakuje do zamku { $q },{ $r }.
-    .on-the-map = Księżniczka przeskakuje do innego zamku.
+jumped = { $name } pozwala Księżniczce przeskoczyć do zamku { $q },{ $r }.
+    .on-the-map = { $name } pozwala Księżniczce przeskoczyć do innego zamku.
 flew-over = { $name } wysyła w lot Smoczycę, która ląduje { on-terrain } { $q },{ $r }{ $castles ->
     [0] .
     [one] ; na jej trasie jest zamek.
