@@ -70,7 +70,7 @@ def test_a_step_and_a_jump_of_the_princess_are_told():
     ]
     assert told(happened) == [
         "Ana moves the Princess: now at the castle at 1,0.",
-        "The Princess jumps to the castle at 2,-2.",
+        "Ana lets the Princess jump to the castle at 2,-2.",
     ]
 
 
