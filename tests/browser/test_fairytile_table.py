@@ -438,3 +438,17 @@ MOVE_AND_ZOOM = """async () => {
   at('pointerup', 200, 200);
   return frames.sort((a, b) => a - b);
 }"""
+
+
+def test_the_maps_in_the_rules_are_drawn_and_told(meet: Meet):
+    """Every location by its name; whoever cannot see them has the text."""
+    reader: Reader = meet(Reader)
+    page = reader.page
+    page.goto("/rules/fairytile")
+    page.locator(".rules svg").first.wait_for()
+    assert page.locator(".rules svg").count() == 2
+    drawn = page.locator(".rules svg").first.locator("text").all_text_contents()
+    text = page.locator(".rules pre").first.text_content() or ""
+    assert drawn == re.findall(r"[fmpc] -?\d+,-?\d+", text)
+    assert len(drawn) == 18
+    assert axe(reader) == []

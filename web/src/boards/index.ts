@@ -46,6 +46,7 @@ export interface Game {
   lesson: () => Promise<{ STEPS: Step[] }>;
   options?: Record<string, Component<{ value: string }>>; // a picture for each value of an option
   choices?: Choice[]; // what somebody can like or not: `choice-sectors` is the game's word
+  diagram?: () => Promise<{ default: Component<{ text: string }> }>; // for the maps in its rules
   keys?: string[]; // of its board: `key-b` and `key-b-does` are the game's words
 }
 
@@ -65,6 +66,7 @@ export const BOARDS: Record<string, Game> = {
     result: () => import("./fairytile/Result.svelte"),
     lesson: () => import("./fairytile/lesson"),
     choices: ["reading", "aloud"],
+    diagram: () => import("./fairytile/Diagram.svelte"),
     keys: ["b", "arrows", "r", "zoom"],
   },
 };
