@@ -1,8 +1,9 @@
 /** Locations named as a person would: by terrain, by the nearest castle, by who stands there. */
 
-import { listed, say } from "../../shell/words.svelte";
+import { listed } from "../../shell/words.svelte";
 import { castleOf } from "./castles";
 import { CHARACTERS, distance, keyOf, same, STEPS, type Character, type Hex, type Location } from "./hex";
+import { word } from "./words";
 
 type Characters = Readonly<Record<Character, Hex>> | null;
 type Locations = ReadonlyMap<string, Location>;
@@ -61,13 +62,12 @@ export function waysFrom(from: Hex, to: Hex): Way[] {
 /** Which castle it is, where there are several: by its shape and its roofs. */
 function whichCastle(castle: Location, locations: Locations): string {
   const castles = [...locations.values()].filter(({ terrain }) => terrain === "castle");
-  return castles.length < 2 ? "" : ` ${say("fairytile", "castle-shape", castleOf(castle))}`;
+  return castles.length < 2 ? "" : ` ${word("castle-shape", castleOf(castle))}`;
 }
 
 /** "forest, two east of the castle, by the river; the Knight is here" */
 export function nameOf(at: Hex, locations: Locations, characters: Characters): string {
   const place = placeOf(at, locations, characters);
-  const word = (message: string, values?: Record<string, string | number>) => say("fairytile", message, values);
   const { terrain, castle, who, river, here } = place;
   const which = castle ? whichCastle(castle, locations) : "";
   const ways = listed(place.ways.map(({ steps, direction }) => word("way-off", { steps, direction })));

@@ -1,7 +1,8 @@
 /** What a page asks for: in words, and where the rules define it. */
 
 import type { FairytilePage } from "../../messages";
-import { say, type Arguments } from "../../shell/words.svelte";
+import type { Arguments } from "../../shell/words.svelte";
+import { word } from "./words";
 
 export type Objective = FairytilePage["objective"];
 
@@ -19,7 +20,7 @@ export function argumentsOf(objective: Objective): Arguments {
 }
 
 export function inWords(objective: Objective): string {
-  return say("fairytile", `objective-${objective.kind.replaceAll("_", "-")}`, argumentsOf(objective));
+  return word(`objective-${objective.kind.replaceAll("_", "-")}`, argumentsOf(objective));
 }
 
 /** A large area, a long river, or a single location. */
@@ -71,5 +72,5 @@ const ofPlace = (where: string) => ({ large: ["large"], long: ["river"], single:
 /** One or two plain sentences that define it. */
 export function definition(objective: Objective): string {
   const values = argumentsOf(objective);
-  return definitions(objective).map((name) => say("fairytile", `definition-${name}`, values)).join(" ");
+  return definitions(objective).map((name) => word(`definition-${name}`, values)).join(" ");
 }

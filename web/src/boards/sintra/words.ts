@@ -1,0 +1,5 @@
+/** The words of this board. */
+
+import { say, type Arguments } from "../../shell/words.svelte";
+
+export const word = (message: string, values?: Arguments) => say("sintra", message, values);
