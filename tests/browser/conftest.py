@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from tests.browser.person import Person
+from tests.browser.reader import Reader
 from tests.chromium import find
 from tests.databases import Database
 from tests.server.running import Server
@@ -65,3 +66,11 @@ def meet(chromium: Browser, server: Server) -> Iterator[Meet]:
     for person in people:
         assert person.faults == [], "the page reported faults"
         person.page.context.close()
+
+
+@pytest.fixture
+def reader(meet: Meet) -> Reader:
+    """Somebody at a fresh table of Fairy Tile against the weakest bot."""
+    somebody: Reader = meet(Reader)
+    somebody.play_now()
+    return somebody
