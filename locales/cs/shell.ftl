@@ -76,6 +76,8 @@ open-table = Otevřít stůl
 
 waiting = Čeká se na hráče
 waiting-more = Hra začne, až budou všechna místa obsazená.
+invited = Pozvánka ke hře { $game }
+invited-more = Napiš své jméno a posaď se.
 your-seat = tvoje místo
 link-for = Odkaz pro místo { $number }
 copy = Kopírovat
@@ -163,6 +165,7 @@ reaction-thanks = Díky!
 
 replay = Přehrávání
 choose-record = Vyber záznam
+replay-more = Vyber soubor se záznamem hry a prohlédni si ji tah po tahu.
 back = Zpět
 forward = Vpřed
 

@@ -1,7 +1,7 @@
 # The review of a game: how likely each seat was to win, its best and worst moves.
 
 thinking = Thinking about every position
-chances = The chance of winning after each ply
+chances = The chance of winning after each move
 ply = ply
 who = who
 move = move

@@ -74,6 +74,8 @@ open-table = Open the table
 
 waiting = Waiting for everybody
 waiting-more = The game begins when all seats are taken.
+invited = You are invited to { $game }
+invited-more = Say what you are called, and take your seat.
 your-seat = your seat
 link-for = Link for seat { $number }
 copy = Copy
@@ -159,6 +161,7 @@ reaction-thanks = Thanks!
 
 replay = Replay
 choose-record = Choose a record
+replay-more = Choose the file of a saved game, and look at it move by move.
 back = Back
 forward = Forward
 

@@ -74,6 +74,8 @@ open-table = Abrir la mesa
 
 waiting = Esperando a que lleguen todos
 waiting-more = La partida empezará cuando todos los asientos estén ocupados.
+invited = Te invitan a jugar a { $game }
+invited-more = Escribe tu nombre y toma asiento.
 your-seat = tu asiento
 link-for = Enlace para el asiento { $number }
 copy = Copiar
@@ -159,6 +161,7 @@ reaction-thanks = ¡Gracias!
 
 replay = Repetición
 choose-record = Elige el registro de una partida
+replay-more = Elige el archivo de una partida guardada y mírala jugada a jugada.
 back = Atrás
 forward = Adelante
 

@@ -75,6 +75,8 @@ open-table = Otwórz stół
 
 waiting = Czekamy na wszystkich
 waiting-more = Gra zacznie się, gdy wszystkie miejsca będą zajęte.
+invited = Zaproszenie do gry: { $game }
+invited-more = Wpisz swoje imię i zajmij miejsce.
 your-seat = twoje miejsce
 link-for = Link do miejsca { $number }
 copy = Kopiuj
@@ -161,6 +163,7 @@ reaction-thanks = Dzięki!
 
 replay = Odtwarzanie partii
 choose-record = Wybierz zapis partii
+replay-more = Wybierz plik z zapisem partii i obejrzyj ją ruch po ruchu.
 back = Wstecz
 forward = Dalej
 

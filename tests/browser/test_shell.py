@@ -44,10 +44,14 @@ def test_a_link_leads_to_a_moment_of_the_game(meet: Meet):
     person.page.wait_for_selector("main[data-at='7']")
     then = person.palace
     person.page.click("[data-moment-link]")
-    friend.page.goto(person.page.locator(".moments .link").input_value())
+    friend.page.goto(person.page.locator(".looking .link").input_value())
     friend.page.wait_for_selector("main[data-at='7']")
     assert friend.palace == then
     friend.page.locator(".moments input").press("ArrowRight")
+    friend.page.wait_for_selector("main[data-at='8']")
+    friend.page.get_by_role("button", name="Back", exact=True).click()
+    friend.page.wait_for_selector("main[data-at='7']")
+    friend.page.get_by_role("button", name="Forward").click()
     friend.page.wait_for_selector("main[data-at='8']")
     friend.page.get_by_role("button", name="Back to now").click()
     friend.page.wait_for_selector("main:not([data-at])")

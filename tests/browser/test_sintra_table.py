@@ -90,6 +90,17 @@ def test_looking_at_a_strip_shows_what_would_happen(meet: Meet):
     assert page.locator(".strip .ghost").count() == 0
 
 
+LIES_OVER_IT = """alert => {
+  const box = alert.getBoundingClientRect(), found = [];
+  for (let x = 4; x < box.width; x += 12)
+    for (let y = 4; y < box.height; y += 12) {
+      const top = document.elementFromPoint(box.x + x, box.y + y);
+      if (!alert.contains(top)) found.push(top?.className);
+    }
+  return found;
+}"""
+
+
 def test_a_closed_strip_says_why_and_the_rules_open_there(meet: Meet):
     """[SIN-4.2b] [SIN-4.2c] In words, with the clause a click away."""
     person = meet()
@@ -104,6 +115,7 @@ def test_a_closed_strip_says_why_and_the_rules_open_there(meet: Meet):
     page.locator("[data-closed]").first.click(force=True)  # aria-disabled, but it answers
     alert = page.get_by_role("alert")
     alert.wait_for()
+    assert alert.evaluate(LIES_OVER_IT) == []
     clause = alert.get_by_role("button", name="SIN-").inner_text().split(": ")[-1]
     alert.get_by_role("button", name="SIN-").click()
     page.locator("dialog .clause.here").wait_for()
