@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import expect
 
 import tessera.games
@@ -155,3 +156,17 @@ def test_people_talk_and_react(meet: Meet):
     guest.page.locator(".talk li", has_text="<b>Hola</b>").wait_for()
     guest.page.get_by_role("button", name="Bravo!").click()
     host.page.locator(".talk li", has_text="Bravo!").locator("svg").wait_for()
+
+
+@pytest.mark.parametrize("game", ["sintra", "fairytile"])
+def test_a_lesson_rings_what_it_speaks_of(meet: Meet, game: str):
+    """In sight on a phone, below the coach."""
+    page = meet(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True).page
+    page.goto("/")
+    page.tap(f"[data-learn={game}]")
+    page.locator("[data-taught]").wait_for()
+    coach = page.locator("[data-step]").bounding_box()
+    ringed = page.locator("[data-taught]").bounding_box()
+    assert coach is not None
+    assert ringed is not None
+    assert coach["y"] + coach["height"] <= ringed["y"] < 844 - ringed["height"] / 2

@@ -27,6 +27,7 @@ export interface BoardProps {
 /** A step of a guided first game: a message, and what the seat has to do to go on. */
 export interface Step {
   name: string;
+  about?: string; // what it speaks of, as a selector: that is ringed
   done?: (event: Event) => boolean; // without it there is a button
 }
 

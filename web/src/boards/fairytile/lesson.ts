@@ -3,12 +3,12 @@
 import type { Step } from "..";
 
 export const STEPS: Step[] = [
-  { name: "page" },
-  { name: "move", done: ({ type }) => type === "moved" || type === "flew-over" },
+  { name: "page", about: ".book .hand" },
+  { name: "move", about: ".tray .tray", done: ({ type }) => type === "moved" || type === "flew-over" },
   { name: "nobody" },
-  { name: "lay", done: ({ type }) => type === "laid" },
-  { name: "tell", done: ({ type }) => type === "recounted" },
-  { name: "turn", done: ({ type }) => type === "page-turned" },
-  { name: "magic", done: ({ type }) => type === "magic-used" || type === "magic-kept" },
+  { name: "lay", about: "[data-pick=tile]", done: ({ type }) => type === "laid" },
+  { name: "tell", about: ".book .hand", done: ({ type }) => type === "recounted" },
+  { name: "turn", about: "[data-pick=page]", done: ({ type }) => type === "page-turned" },
+  { name: "magic", about: ".book footer", done: ({ type }) => type === "magic-used" || type === "magic-kept" },
   { name: "end" },
 ];

@@ -3,13 +3,13 @@
 import type { Step } from "..";
 
 export const STEPS: Step[] = [
-  { name: "take", done: (event) => event.type === "placed" },
-  { name: "rest" },
-  { name: "glazier", done: (event) => event.type === "placed" },
-  { name: "broken" },
-  { name: "centre", done: (event) => event.type === "taken" && "source" in event && event.source === 0 },
-  { name: "complete", done: (event) => event.type === "completed" },
-  { name: "window" },
-  { name: "return" },
+  { name: "take", about: ".sources", done: (event) => event.type === "placed" },
+  { name: "rest", about: ".centre" },
+  { name: "glazier", about: ".mine .glazier svg", done: (event) => event.type === "placed" },
+  { name: "broken", about: ".mine .broken" },
+  { name: "centre", about: ".centre", done: (event) => event.type === "taken" && "source" in event && event.source === 0 },
+  { name: "complete", about: ".mine .columns", done: (event) => event.type === "completed" },
+  { name: "window", about: ".mine .front" },
+  { name: "return", about: "[data-return]" },
   { name: "end" },
 ];
