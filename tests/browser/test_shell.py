@@ -170,3 +170,13 @@ def test_a_lesson_rings_what_it_speaks_of(meet: Meet, game: str):
     assert coach is not None
     assert ringed is not None
     assert coach["y"] + coach["height"] <= ringed["y"] < 844 - ringed["height"] / 2
+
+
+def test_without_its_fonts_the_page_is_there(meet: Meet):
+    """A filter that lets no fonts through must not leave a blank page."""
+    person = meet()
+    person.page.route("**/*.woff2", lambda route: route.abort())
+    person.page.goto("/")
+    person.page.locator("[data-play=sintra]").wait_for()
+    assert {fault.split(":")[0] for fault in person.faults} == {"Failed to load resource"}
+    person.faults.clear()
