@@ -12,6 +12,7 @@ from tests.browser.person import FREE, Person
 SMALLEST = 24  # CSS pixels, WCAG 2.5.8
 PHONES = [(390, 844), (360, 740)]
 DESKS = [(1024, 768), (1440, 900)]
+WINDOWS = [(1920, 1080), (1440, 900), (1366, 768), (1280, 720), (1024, 768)]
 
 SMALL = """least => [...document.querySelectorAll("[data-pick], [data-window]")]
   .map(one => ({ name: one.dataset.pick ?? one.dataset.window, box: one.getBoundingClientRect() }))
@@ -26,6 +27,10 @@ OUTSIDE = """() => [...document.querySelectorAll(".display")].flatMap(display =>
       side => [box.top, box.bottom].map(edge => Math.hypot(side - x, edge - y)))))
     .filter(reach => reach > plate.width * 0.42);
 })"""
+
+CUT = """() => [...document.querySelectorAll(".mine, .other, .says")]
+  .filter(one => one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth + 1)
+  .map(one => one.className)"""
 
 
 def begin(person: Person, seats: int) -> None:
@@ -81,11 +86,11 @@ def test_a_turn_needs_no_scrolling_on_a_desk(meet: Meet, seats: int):
     page.locator("label.pill").filter(has_text=str(seats)).first.click()
     page.locator("form button.main, button.button.main").last.click()
     page.wait_for_selector(FREE)
-    for what in (".board .sources", ".mine", ".says", ".others"):
-        assert bottom(person, what) <= 900
-    resize(person, (1024, 768))
-    for what in (".board .sources", ".mine", ".says"):
-        assert bottom(person, what) <= 768
+    for size in WINDOWS:
+        resize(person, size)
+        for what in (".board .sources", ".mine .palace", ".says", ".other .palace"):
+            assert bottom(person, what) <= size[1], f"{what} at {size}"
+        assert page.evaluate(CUT) == []
 
 
 @pytest.mark.parametrize(
