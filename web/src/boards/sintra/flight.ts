@@ -6,19 +6,22 @@
 
 import type { PlyShown, SintraEvent } from "../../messages";
 import { stepMarker, walk } from "./markers";
-import { centreOf, deal, rest, takeOff, toRow, toSpaces, type Flight, type Rects } from "./panes";
+import { centreOf, deal, rest, startsOf, takeOff, toRow, toSpaces, type Flight, type Starts } from "./panes";
 import { rise } from "./points";
 import { copyOf, hang, toWindow, turn } from "./strips";
-import { arriveIn, COMPLETION, FLIGHT, LATEST, PLY, untilArrival } from "./timing";
+import { arriveIn, COMPLETION, DEAL, FLIGHT, LATEST, PLY, untilArrival } from "./timing";
 
 /** The board before a move, as far as the move's image needs it. */
 export interface Before {
-  panes: Rects;
+  panes: Starts;
   glaziers: Map<string, string>; // a seat and the window it stands at
   strips: Map<string, Element>; // copies of strips that are complete now
 }
 
 const eventsOf = (ply: PlyShown) => ply.events as SintraEvent[];
+
+/** Still on its way there, and hidden so long. */
+const isAwaited = (pane: Element) => pane.getAnimations().length > 0;
 
 /** Keep what will be gone, before the board is drawn anew. */
 export function remember(board: HTMLElement, plies: PlyShown[]): Before {
@@ -26,7 +29,7 @@ export function remember(board: HTMLElement, plies: PlyShown[]): Before {
   for (const source of board.querySelectorAll<HTMLElement>("[data-source]"))
     for (const pane of source.querySelectorAll<SVGElement>("[data-pane]")) {
       const name = `${source.dataset.source}${pane.dataset.pane}`;
-      before.panes.set(name, [...(before.panes.get(name) ?? []), pane.getBoundingClientRect()]);
+      before.panes.set(name, [...(before.panes.get(name) ?? []), { box: pane.getBoundingClientRect(), lies: !isAwaited(pane) }]);
     }
   for (const glazier of board.querySelectorAll<HTMLElement>("[data-glazier]:has(.here)")) {
     const [seat, window] = glazier.dataset.glazier!.split("-");
@@ -47,7 +50,7 @@ export function fly(board: HTMLElement, before: Before, plies: PlyShown[]): void
   for (const ply of plies.slice(-LATEST)) {
     const events = eventsOf(ply);
     flights.push(...show(board, before, events, delay));
-    delay += events.some((event) => event.type === "completed") ? PLY + COMPLETION : PLY;
+    delay += PLY + (find(events, "completed") ? COMPLETION : 0) + (find(events, "dealt") ? DEAL : 0);
   }
   flights.forEach(takeOff);
   arriveIn(delay);
@@ -64,7 +67,7 @@ function show(board: HTMLElement, before: Before, events: SintraEvent[], delay: 
   const old = place ? hang(board, place, before.strips.get(place)) : null;
   const landed = delay + FLIGHT;
   const taken = find(events, "taken");
-  const from = taken ? (before.panes.get(`${taken.source}${taken.colour}`) ?? []) : [];
+  const from = taken ? startsOf(board, before.panes, taken.source, taken.colour) : [];
   const centre = centreOf(board);
   for (const event of events)
     switch (event.type) {
@@ -75,7 +78,7 @@ function show(board: HTMLElement, before: Before, events: SintraEvent[], delay: 
         flights.push(...toRow(board, event, from, delay));
         break;
       case "moved-to-centre":
-        flights.push(...rest(centre, before.panes, event, delay));
+        flights.push(...rest(centre, (colour) => startsOf(board, before.panes, event.display, colour), event, delay));
         break;
       case "dealt":
         flights.push(...deal(board, delay));

@@ -3,18 +3,25 @@
 import type { SintraBroken, SintraMovedToCentre, SintraPlaced } from "../../messages";
 import { FLIGHT } from "./timing";
 
-export type Rects = Map<string, DOMRect[]>; // of the panes that lay there, by source and colour
+/** Where a pane comes from. What has yet to arrive there is not seen before it leaves again. */
+export interface Start {
+  box: DOMRect;
+  lies: boolean;
+}
+export type Starts = Map<string, Start[]>; // of the panes that lay there, by source and colour
 
 export interface Flight {
   from: DOMRect;
   to: DOMRect;
   colour: string;
   delay: number;
+  waits: boolean; // it lies at its start and is seen there
   hidden: Element | null; // what is there already, until the image arrives
   breaks: boolean;
 }
 
 const BIGGEST = 60; // pixels
+const USUAL = 30; // where nothing tells the size
 
 /** What can be seen of a place: a folded palace shows no more than its one line. */
 export function seen(place: Element | null): Element | null {
@@ -22,15 +29,23 @@ export function seen(place: Element | null): Element | null {
   return place.closest("details")?.querySelector("summary") ?? null;
 }
 
-function flight(from: DOMRect | undefined, place: Element | null, colour: string, delay: number, hides = true): Flight[] {
+function flight(from: Start | undefined, place: Element | null, colour: string, delay: number, hides = true): Flight[] {
   const there = seen(place);
-  if (!from?.width || !there) return [];
+  if (!from?.box.width || !there) return [];
   const to = there.getBoundingClientRect();
-  return [{ from, to, colour, delay, hidden: hides && there === place ? there : null, breaks: false }];
+  return [{ from: from.box, to, colour, delay, waits: from.lies, hidden: hides && there === place ? there : null, breaks: false }];
+}
+
+/** Whatever was dealt and taken in one go has never been seen: it comes from the middle of its source. */
+export function startsOf(board: HTMLElement, before: Starts, source: number, colour: string): Start[] {
+  const lay = before.get(`${source}${colour}`);
+  const box = board.querySelector(`[data-source="${source}"] .lying, [data-source="${source}"].centre`)?.getBoundingClientRect();
+  if (lay || !box) return lay ?? [];
+  return [{ box: new DOMRect(box.x + (box.width - USUAL) / 2, box.y + (box.height - USUAL) / 2, USUAL, USUAL), lies: false }];
 }
 
 /** Onto the spaces of a strip: of the old one, if it is complete now. */
-export function toSpaces(board: HTMLElement, old: Element | null, placed: SintraPlaced, from: DOMRect[], delay: number): Flight[] {
+export function toSpaces(board: HTMLElement, old: Element | null, placed: SintraPlaced, from: Start[], delay: number): Flight[] {
   return placed.spaces.flatMap((space, nth) => {
     const kept = old?.querySelectorAll(".space")[space - 1];
     if (kept) kept.innerHTML = paneOf(placed.colour);
@@ -40,7 +55,7 @@ export function toSpaces(board: HTMLElement, old: Element | null, placed: Sintra
 }
 
 /** Tumbling towards the row that they cost. */
-export function toRow(board: HTMLElement, broken: SintraBroken, from: DOMRect[], delay: number): Flight[] {
+export function toRow(board: HTMLElement, broken: SintraBroken, from: Start[], delay: number): Flight[] {
   const row = board.querySelector(`[data-row="${broken.seat}-${broken.row}"]`);
   return Array.from({ length: broken.count }, (_, nth) => from.at(-1 - (nth % from.length)))
     .flatMap((start, nth) => flight(start, row, broken.colour, delay + nth * 40, false))
@@ -56,9 +71,9 @@ export function centreOf(board: HTMLElement): Map<string, Element[]> {
 }
 
 /** The rest of a display slides to the centre. */
-export function rest(centre: Map<string, Element[]>, before: Rects, moved: SintraMovedToCentre, delay: number): Flight[] {
+export function rest(centre: Map<string, Element[]>, startsOf: (colour: string) => Start[], moved: SintraMovedToCentre, delay: number): Flight[] {
   return [...new Set(moved.panes)].flatMap((colour) => {
-    const start = before.get(`${moved.display}${colour}`) ?? [];
+    const start = startsOf(colour);
     const count = [...moved.panes].filter((one) => one === colour).length;
     const arrived = (centre.get(colour) ?? []).splice(-count); // each of them arrives once
     return arrived.flatMap((pane, nth) => flight(start[nth] ?? start[0], pane, colour, delay + 60));
@@ -68,15 +83,15 @@ export function rest(centre: Map<string, Element[]>, before: Rects, moved: Sintr
 /** New panes come out of the bag. */
 export function deal(board: HTMLElement, delay: number): Flight[] {
   const bag = board.querySelector("[data-store=bag] strong")?.getBoundingClientRect();
-  const panes = [...board.querySelectorAll<SVGElement>("[data-source] [data-pane]")];
-  return panes.flatMap((pane, nth) => flight(bag, pane, pane.dataset.pane!, delay + nth * 12));
+  const panes = [...board.querySelectorAll<SVGElement>(".display [data-pane]")];
+  return panes.flatMap((pane, nth) => flight(bag && { box: bag, lies: false }, pane, pane.dataset.pane!, delay + nth * 12));
 }
 
 export const paneOf = (colour: string) =>
   `<svg viewBox="0 0 40 40" aria-hidden="true" style="display: block"><use href="#pane-${colour}"/></svg>`;
 
 /** Start one flight. Nothing is measured here: that would hold up the others. */
-export function takeOff({ from, to, colour, delay, hidden, breaks }: Flight): void {
+export function takeOff({ from, to, colour, delay, waits, hidden, breaks }: Flight): void {
   const size = Math.min(to.width, to.height, BIGGEST);
   const image = document.createElement("div");
   image.className = "flying";
@@ -85,6 +100,7 @@ export function takeOff({ from, to, colour, delay, hidden, breaks }: Flight): vo
   document.body.append(image);
   const way = image.animate(breaks ? fall(from, to, size) : arc(from, to, size), { duration: FLIGHT, delay, fill: "both" });
   way.onfinish = way.oncancel = () => image.remove();
+  if (!waits && delay) image.animate([{ opacity: 0 }, { opacity: 0 }], { duration: delay });
   hidden?.animate([{ opacity: 0 }, { opacity: 0 }], { duration: delay + FLIGHT });
 }
 

@@ -30,7 +30,7 @@ export function toWindow(board: HTMLElement, kept: SintraKept, delay: number): F
   const strip = column.getBoundingClientRect();
   const to = frame.getBoundingClientRect();
   const from = new DOMRect(strip.left + (strip.width - to.width) / 2, strip.bottom - strip.height / 2, to.width, to.width);
-  return [{ from, to, colour: kept.colour, delay, hidden: frame, breaks: false }];
+  return [{ from, to, colour: kept.colour, delay, waits: false, hidden: frame, breaks: false }];
 }
 
 /** Half a turn of the old side, half a turn of the new one; or up and away. */

@@ -9,6 +9,7 @@ export const RISING = 350; // of points won; then they fade
 export const COUNTING = 400;
 export const PLY = 420; // until the next move is shown
 export const COMPLETION = 480; // more for a move that completes a strip
+export const DEAL = 240; // more until the last new pane lies there
 export const LATEST = 4; // plies that are shown: three others and a deal
 
 let arrival = 0;
