@@ -124,6 +124,28 @@ def test_the_bar_of_a_phone_hides_no_strip(meet: Meet):
     assert strips["y"] + strips["height"] <= bar["y"] + 1
 
 
+def test_the_bar_of_a_phone_lies_over_nothing_while_nothing_is_picked(meet: Meet):
+    person = meet(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    begin(person, 4)
+    palace, bar = bottom(person, ".mine .palace"), person.page.locator(".says").bounding_box()
+    assert bar is not None
+    assert bar["y"] + float(person.page.evaluate("scrollY")) >= palace
+
+
+def test_a_header_stays_where_it_is_when_a_move_is_looked_at(meet: Meet):
+    person = meet()
+    begin(person, 2)
+    page = person.page
+    header = page.locator(".mine .broken")
+    before = header.bounding_box()
+    for nth in range(page.locator(FREE).count()):
+        page.locator(FREE).nth(nth).click()
+        page.locator("[data-window], [data-break]").last.hover()
+        page.locator(".preview li").first.wait_for()
+        assert header.bounding_box() == before
+        page.keyboard.press("Escape")
+
+
 def apart(one: dict[str, Any], other: dict[str, Any]) -> bool:
     return bool(
         one["y"] + one["height"] <= other["y"]
