@@ -25,14 +25,15 @@ const USUAL = 30; // where nothing tells the size
 
 /** What can be seen of a place: a folded palace shows no more than its one line. */
 export function seen(place: Element | null): Element | null {
-  if (!place || place.getBoundingClientRect().width) return place;
-  return place.closest("details")?.querySelector("summary") ?? null;
+  const folded = place?.closest("details:not([open])");
+  return folded ? folded.querySelector("summary") : place;
 }
 
 function flight(from: Start | undefined, place: Element | null, colour: string, delay: number, hides = true): Flight[] {
   const there = seen(place);
   if (!from?.box.width || !there) return [];
   const to = there.getBoundingClientRect();
+  if (!to.width) return []; // a strip that is just being flipped
   return [{ from: from.box, to, colour, delay, waits: from.lies, hidden: hides && there === place ? there : null, breaks: false }];
 }
 
