@@ -11,6 +11,7 @@ key-zoom = + − 0
 key-zoom-does = přiblíží mapu, oddálí ji, ukáže ji celou
 
 tray = Co můžeš udělat
+tray-hinted = Tohle radí nápověda
 tile-left = { $left ->
     [one] Poslední dílek
     [few] Dílek · zbývají { $left }
@@ -49,6 +50,7 @@ choose-place = { $count ->
 }
 ends-at = Pohyb skončí tady: { $place }.
 would-tell = Tím odvyprávíš svou stránku!
+would-not-tell = Tvoje stránka: ještě ne
 would-see = { $who ->
    *[princess] Princezna odtud vidí
     [knight] Rytíř odtud vidí

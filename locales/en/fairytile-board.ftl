@@ -11,6 +11,7 @@ key-zoom = + − 0
 key-zoom-does = the map larger, smaller, whole
 
 tray = What can be done
+tray-hinted = The hint means this
 tile-left = { $left ->
     [one] Last tile
    *[other] Tile · { $left } left
@@ -47,6 +48,7 @@ choose-place = { $count ->
 }
 ends-at = It ends here: { $place }.
 would-tell = This tells your page!
+would-not-tell = Your page: not yet
 would-see = { $who ->
    *[princess] The Princess
     [knight] The Knight

@@ -11,6 +11,7 @@ key-zoom = + − 0
 key-zoom-does = acercan, alejan o muestran entero el mapa
 
 tray = Lo que se puede hacer
+tray-hinted = Esto es lo que dice la pista
 tile-left = { $left ->
     [one] Última loseta
    *[other] Loseta · quedan { $left }
@@ -47,6 +48,7 @@ choose-place = { $count ->
 }
 ends-at = Termina aquí: { $place }.
 would-tell = ¡Con esto narras tu página!
+would-not-tell = Tu página: aún no
 # $whom llega con artículo («el Caballero y la Dragona»), así que no puede ir detrás de «a» ni de «de».
 would-see = A la vista { $who ->
    *[princess] de la Princesa

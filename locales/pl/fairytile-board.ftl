@@ -11,6 +11,7 @@ key-zoom = + − 0
 key-zoom-does = przybliża, oddala, pokazuje całą mapę
 
 tray = Co można zrobić
+tray-hinted = O to chodzi w podpowiedzi
 tile-left = { $left ->
     [one] Ostatni kafel
     [few] Kafel · zostały { $left }
@@ -49,6 +50,7 @@ choose-place = { $count ->
 }
 ends-at = Koniec ruchu: { $place }.
 would-tell = Tym ruchem opowiesz swoją stronę!
+would-not-tell = Twoja strona: jeszcze nie
 would-see = { $who ->
    *[princess] Księżniczka
     [knight] Rycerz

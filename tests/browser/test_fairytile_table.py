@@ -38,6 +38,8 @@ def test_looking_at_a_location_shows_the_way_and_what_would_be_seen(reader: Read
     page.locator(OFFERED).first.hover()
     page.locator(".marks .way").first.wait_for(state="attached")
     assert page.locator(".marks .seen").count() >= 2
+    expect(page.locator(".marks .target")).to_have_count(1)
+    expect(page.locator(".deed h2")).to_have_text(re.compile("page"))  # told or not: first of all
     assert "The Knight then sees" in page.locator(".deed").inner_text()
     page.keyboard.press("Escape")
     expect(page.locator(OFFERED)).to_have_count(0)
@@ -130,11 +132,13 @@ def test_a_closed_location_says_why_and_the_rules_open_there(reader: Reader):
     page.locator("dialog .clause.here").wait_for()
 
 
-def test_a_hint_is_shown_on_the_map_with_its_reason(reader: Reader):
+def test_a_hint_is_shown_on_the_map_and_in_the_tray_with_its_reason(reader: Reader):
+    """Also one that has no place on the map: to turn the page."""
     page = reader.page
     page.get_by_role("button", name="Hint").click()
     page.locator(".advice li").first.wait_for()
-    page.locator(".marks .way, .ghost, [data-hint=turn]").first.wait_for(state="attached")
+    expect(page.locator("[data-hinted]")).to_contain_text("The hint means this")
+    page.locator(".marks .way, .ghost, [data-pick=page][data-hinted]").first.wait_for(state="attached")
 
 
 # ------------------------------------------------------------------ the book

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import type { FairytileFairyTileView } from "../../messages";
-import { moveTo, offersOf, placesOf, rotationsOf, turned } from "./picking";
+import { moveTo, offersOf, pickFor, placesOf, rotationsOf, turned } from "./picking";
 
 const legal = [
   { type: "move", who: "knight", q: 0, r: 2 },
@@ -40,4 +40,8 @@ test("a character goes where a move leads, and nowhere else", () => {
   expect(moveTo(offers, "knight", 0, [0, 2])).toBe("knight 0,2");
   expect(moveTo(offers, "knight", 0, [9, 9])).toBeNull();
   expect(moveTo(offers, "dragon", 0, [0, 2])).toBeNull();
+});
+
+test("every move belongs to something that can be picked", () => {
+  expect(["knight 1,1", "lay 5,0,0", "turn", "end"].map((move) => pickFor(offers, move))).toEqual(["knight", "tile", "page", null]);
 });

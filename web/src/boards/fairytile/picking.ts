@@ -68,6 +68,13 @@ export function moveTo(offers: Offers, pick: Pick, rotation: number, at: Hex): s
   return placesOf(here).get(keyOf(at))?.notation ?? null;
 }
 
+/** What one would pick to do this move. */
+export function pickFor({ ways, layings, turn }: Offers, move: string): Pick | null {
+  if (move === turn) return "page";
+  if (layings.some(({ notation }) => notation === move)) return "tile";
+  return [...ways].find(([, targets]) => [...targets.values()].includes(move))?.[0] ?? null;
+}
+
 /** How such a move would be written, legal or not: the rules are asked why it is not. */
 export const notationAt = (pick: Character | "tile", rotation: number, [q, r]: Hex): string =>
   pick === "tile" ? `lay ${q},${r},${rotation}` : `${pick} ${q},${r}`;
