@@ -8,8 +8,6 @@ const SMALLEST = 0.22;
 const AT_MOST_FITTED = 1.45; // three tiles alone need not fill a large screen
 const A_TAP = 6; // pixels that a finger may tremble
 const RIM = 14;
-const NARROW = 520; // pixels; there the buttons lie in a row below the kingdom
-const A_ROW = 34;
 
 export interface Box {
   left: number;
@@ -45,20 +43,15 @@ export class Camera {
   #travelled = 0;
   #rest: ReturnType<typeof setTimeout> | undefined;
 
-  get narrow(): boolean {
-    return this.width < NARROW;
-  }
-
   /** Show this much of the map, as large as it goes. */
   fit(box: Box = this.#box): void {
     this.#box = box;
     if (!this.width || !this.height) return;
-    const height = this.height - (this.narrow ? A_ROW : 0);
     const wide = (this.width - 2 * RIM) / (box.right - box.left);
-    const high = (height - 2 * RIM) / (box.bottom - box.top);
+    const high = (this.height - 2 * RIM) / (box.bottom - box.top);
     this.scale = Math.max(SMALLEST, Math.min(wide, high, AT_MOST_FITTED));
     this.x = this.width / 2 - (this.scale * (box.left + box.right)) / 2;
-    this.y = height / 2 - (this.scale * (box.top + box.bottom)) / 2;
+    this.y = this.height / 2 - (this.scale * (box.top + box.bottom)) / 2;
     this.own = false;
     requestAnimationFrame(() => requestAnimationFrame(() => (this.settled = true)));
   }
