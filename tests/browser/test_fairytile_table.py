@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import FloatRect, Page, expect
 
 from tests.browser.conftest import Meet
 from tests.browser.reader import OFFERED, Reader
@@ -138,7 +138,9 @@ def test_a_hint_is_shown_on_the_map_and_in_the_tray_with_its_reason(reader: Read
     page.get_by_role("button", name="Hint").click()
     page.locator(".advice li").first.wait_for()
     expect(page.locator("[data-hinted]")).to_contain_text("The hint means this")
-    page.locator(".marks .way, .ghost, [data-pick=page][data-hinted]").first.wait_for(state="attached")
+    page.locator(".marks .way, .ghost, [data-pick=page][data-hinted]").first.wait_for(
+        state="attached"
+    )
 
 
 # ------------------------------------------------------------------ the book
@@ -196,6 +198,67 @@ def test_the_guided_first_game_teaches_by_doing(meet: Meet):
     page.click("[data-pick=tile]")
     page.locator(OFFERED).first.click()
     page.locator("[data-step=tell], [data-step=turn]").wait_for()
+
+
+# ------------------------------------------------------------------ where things lie
+
+
+def box(page: Page, what: str) -> FloatRect:
+    found = page.locator(what).first.bounding_box()
+    assert found is not None
+    return found
+
+
+def test_what_can_be_done_to_the_map_lies_below_it_and_covers_no_tile(reader: Reader):
+    """Its aids, and the buttons that zoom; at any width in one row."""
+    page = reader.page
+    for width in (1440, 1024, 390):
+        page.set_viewport_size({"width": width, "height": 800})
+        page.wait_for_function(f"() => innerWidth === {width}")
+        bottom = max(
+            one["y"] + one["height"]
+            for one in (hexagon.bounding_box() for hexagon in page.locator("[data-hex]").all())
+            if one
+        )
+        tops = {round(box(page, what)["y"]) for what in (".layers", ".buttons")}
+        assert len(tops) == 1
+        assert bottom <= tops.pop() + 1
+
+
+def test_the_open_book_does_not_grow_with_the_story(reader: Reader):
+    page, height = reader.page, box(reader.page, ".spread")["height"]
+    for nth in range(60):
+        turn(reader, nth)
+        if reader.story >= 2:
+            break
+    assert reader.story >= 2
+    assert box(page, ".spread")["height"] == height
+
+
+def test_a_tablet_held_upright_has_the_map_over_its_whole_width(meet: Meet):
+    reader: Reader = meet(Reader, viewport={"width": 820, "height": 1180})
+    reader.play_now()
+    page = reader.page
+    assert box(page, "[data-kingdom]")["width"] > 700
+    assert box(page, ".spread")["y"] > box(page, "[data-pick=tile]")["y"]
+    assert box(page, ".others")["y"] == pytest.approx(box(page, ".spread")["y"], abs=2)
+
+
+@pytest.mark.parametrize("width", [1280, 390])
+def test_the_key_to_a_closed_page_lies_on_it_in_sight(meet: Meet, width: int):
+    """Three others are in one row beside it, or below."""
+    reader: Reader = meet(Reader, viewport={"width": width, "height": 844})
+    page = reader.page
+    page.goto("/new/fairytile/screen")
+    page.locator("input[name=count]").last.check()
+    page.get_by_role("button", name="Begin").click()
+    key = page.locator(".book [data-taken]")
+    expect(key).to_be_in_viewport(ratio=1)
+    expect(key).to_be_focused()
+    tops = page.locator(".others article").evaluate_all(
+        "all => all.map(one => Math.round(one.getBoundingClientRect().top))"
+    )
+    assert (len(tops), len(set(tops))) == (3, 1)
 
 
 # ------------------------------------------------------------------ nothing lost, for everyone
