@@ -47,7 +47,7 @@ function lasting({ path, kind }: Leg): number {
 
 /** One after the other, as one movement that ends where the figure now stands. */
 function travel(map: Element, who: string, { legs, begins }: Journey): void {
-  const figure = map.querySelector(`[data-figure="${who}"]`);
+  const figure = map.querySelector<SVGElement>(`[data-figure="${who}"]`);
   const shade = map.querySelector(`[data-shade="${who}"]`);
   const end = legs.at(-1)?.path.at(-1);
   if (!figure || !end) return;
@@ -67,7 +67,8 @@ function travel(map: Element, who: string, { legs, begins }: Journey): void {
     passed += share;
   }
   const timing = { duration: whole, delay: begins, fill: "backwards", easing: "linear" } as const;
-  figure.animate(frames, timing);
+  figure.style.pointerEvents = "none"; // on its way it lies over locations that are meant
+  figure.animate(frames, timing).onfinish = () => (figure.style.pointerEvents = "");
   shade?.animate(ground, timing);
 }
 
