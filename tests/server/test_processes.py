@@ -105,6 +105,7 @@ async def test_when_one_server_dies_the_other_goes_on(servers: list[Server]):
     async with Player(servers[1].address, table, key) as person:
         await person.until(lambda one: one.is_to_act)
         async with Player(servers[0].address, table, key) as through_the_first:
+            await through_the_first.until(lambda one: one.is_to_act)  # it hears of the bot's move
             done = await through_the_first.play(through_the_first.moves()[0])
         servers[0].kill()  # while its bot thinks, or just after
         await person.until(lambda one: one.ply > done["ply"] or one.is_to_act)
