@@ -92,8 +92,8 @@ def test_looking_at_a_strip_shows_what_would_happen(meet: Meet):
 
 LIES_OVER_IT = """alert => {
   const box = alert.getBoundingClientRect(), found = [];
-  for (let x = 4; x < box.width; x += 12)
-    for (let y = 4; y < box.height; y += 12) {
+  for (let x = 12; x < box.width - 12; x += 12)
+    for (let y = 12; y < box.height - 12; y += 12) {
       const top = document.elementFromPoint(box.x + x, box.y + y);
       if (!alert.contains(top)) found.push(top?.className);
     }

@@ -14,5 +14,5 @@ def test_positions_are_counted_by_the_second(name: str):
 
 
 def test_most_endings_are_proven():
-    """The whole measurement is in `tessera bench`; four out of five is what a busy machine does."""
-    assert share_proven(GAMES["sintra"], endings=10) >= 0.8
+    """The whole measurement is in `tessera bench`; a busy machine is given more time."""
+    assert share_proven(GAMES["sintra"], endings=10, seconds=6) >= 0.8

@@ -37,9 +37,9 @@ def nodes_per_second(game: Game, seconds: float) -> int:
     return int(nodes / spent)
 
 
-def share_proven(game: Game, endings: int) -> float:
+def share_proven(game: Game, endings: int, seconds: float = PATIENCE) -> float:
     """The share of positions shortly before the end that the solver proves in time, two seats."""
-    solver, proven = AlphaBeta(game, seconds=PATIENCE, nodes=UNLIMITED), 0
+    solver, proven = AlphaBeta(game, seconds=seconds, nodes=UNLIMITED), 0
     for seed in range(endings):
         match = _played(game, seed)
         position = match.position_at(match.ply - BEFORE_THE_END)
