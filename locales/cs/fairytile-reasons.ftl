@@ -1,5 +1,5 @@
-# Proč dává bot tomuto tahu přednost před druhým nejlepším (Fairy Tile). $gain a $loss je to, co tah
-# hned změní hráči, o kterém je řeč; $name je jeho jméno.
+# Proč dává bot tomuto tahu přednost před horším (Fairy Tile). $gain je to, co tah hned změní hráči,
+# o kterém je řeč, $outlook to, co mu přinese; $name je jeho jméno.
 
 reason-told = Stránky se odvyprávějí dřív.
 reason-outlook = { $outlook ->

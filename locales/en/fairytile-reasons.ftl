@@ -1,5 +1,5 @@
-# Why a bot prefers a move in Fairy Tile to the next best one. $gain and $loss are what the move
-# changes at once for the seat that the reason is about; $name is that seat.
+# Why a bot prefers a move in Fairy Tile to a worse one. $gain is what the move changes at once for
+# the seat that the reason is about, $outlook what it brings; $name is that seat.
 
 reason-told = Pages are told sooner.
 reason-outlook = { $outlook ->

@@ -1,5 +1,5 @@
-# Por qué un bot prefiere esta jugada a la segunda mejor (Fairy Tile). $gain y $loss son lo que la
-# jugada cambia de inmediato para el jugador del que se habla; $name es su nombre.
+# Por qué un bot prefiere esta jugada a una peor (Fairy Tile). $gain es lo que la jugada cambia de
+# inmediato para el jugador del que se habla, $outlook lo que le trae; $name es su nombre.
 # «Narrar» y no «contar», que aquí se leería como «numerar» o como «tener importancia».
 
 reason-told = Las páginas se narrarán antes.

@@ -1,5 +1,5 @@
-# Dlaczego bot woli ten ruch od najlepszego z pozostałych („Grajeczka”). $gain i $loss to zmiany,
-# które ruch przynosi od razu graczowi, o którym mowa; $name to jego imię.
+# Dlaczego bot woli ten ruch od gorszego („Grajeczka”). $gain to zmiana, którą ruch przynosi
+# od razu graczowi, o którym mowa, $outlook to, co mu daje; $name to jego imię.
 
 reason-told = Strony uda się opowiedzieć szybciej.
 reason-outlook = { $outlook ->

@@ -177,9 +177,7 @@ class Heuristics:
     race: bool = False  # do points come one by one, and whoever has all of them first wins?
     stuck: Callable[[Position, float], bool] = never_stuck  # is a gain too small to lead anywhere?
     likely: Callable[[Position, Any], int] | None = None  # as legal_moves, less what few consider
-    outlook: Callable[[Position, Position, int], str] = (
-        no_outlook  # what a move leaves open, in a word
-    )
+    outlook: Callable[[Position, Position, int], str] = no_outlook  # what a move brings a seat
 
     def read_weights(self) -> Weights:
         """The weights from their file."""

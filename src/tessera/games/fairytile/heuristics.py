@@ -166,11 +166,14 @@ def lead(s, seat):
 
 
 def outlook(before, after, seat):
-    """Is the page in hand told, or how far is it then away? Nothing if another came to hand."""
+    """Is the page in hand told, or how far is it then away? Nothing if another came to hand.
+
+    It looks at nothing that is hidden from the seat, not even at whether the game goes on.
+    """
     page = int(after.hand[seat])
     if after.story_size[seat] > before.story_size[seat]:
         return "told"
-    if after.to_act == NOBODY or page != before.hand[seat]:
+    if page != before.hand[seat]:
         return ""
     return list(WAYS)[way_to_tell(after, page, follow_characters(after), find_lacks(after))]
 
