@@ -10,6 +10,7 @@ from contextlib import asynccontextmanager, suppress
 from importlib.metadata import version
 from itertools import product
 from pathlib import Path
+from typing import TypeAlias
 
 import msgspec
 from litestar import Litestar, Response, get
@@ -34,6 +35,7 @@ from tessera.server.problems import confess, refuse, refuse_http
 from tessera.server.routes import AnyRequest, Tables, doors_of, replay_record, show_games
 from tessera.server.socket import Doors, play
 from tessera.server.thinking import Thinkers
+from tessera.storage.journal import Journal
 from tessera.storage.opening import open_journal
 from tessera.table.settings import Place, Settings, check_settings
 
@@ -51,22 +53,30 @@ class Options(msgspec.Struct, frozen=True, kw_only=True):
     at_home: bool = False  # started by hand: a free port, a page that opens, a quiet log
 
 
-def create_app(options: Options, limits: Limits | None = None) -> ASGIApp:
+def new_hub(journal: Journal, options: Options, limits: Limits) -> Hub:
+    """The tables of a server that people play on."""
+    return Hub(journal, Thinkers(options.threads), limits)
+
+
+NewHub: TypeAlias = Callable[[Journal, Options, Limits], Hub]
+
+
+def create_app(options: Options, limits: Limits | None = None, *, hub: NewHub = new_hub) -> ASGIApp:
     """The application with its guard."""
-    return Guard(_behind_guard(options, limits or Limits()), origins=options.origins)
+    return Guard(_behind_guard(options, limits or Limits(), hub), origins=options.origins)
 
 
 def document() -> Json:
     """What can be said to a server and what it answers, as an OpenAPI document."""
-    return completed(_behind_guard(Options(), Limits()).openapi_schema.to_schema())
+    return completed(_behind_guard(Options(), Limits(), new_hub).openapi_schema.to_schema())
 
 
-def _behind_guard(options: Options, limits: Limits) -> Litestar:
+def _behind_guard(options: Options, limits: Limits, hub: NewHub) -> Litestar:
     plugins = [] if options.database is None else [_channels(options.database)]
     return Litestar(
         route_handlers=[Tables, show_games, replay_record, play, alive, ready, metrics, show_page],
         plugins=plugins,
-        lifespan=[_running(options, limits, plugins)],
+        lifespan=[_running(options, limits, hub, plugins)],
         exception_handlers={
             TesseraError: refuse,
             HTTPException: refuse_http,
@@ -89,7 +99,9 @@ def _channels(database: str) -> ChannelsPlugin:
     return ChannelsPlugin(backend=PostgresChannels(database), channels=[CHANNEL])
 
 
-def _running(options: Options, limits: Limits, plugins: Collection[ChannelsPlugin]):  # noqa: ANN202
+def _running(  # noqa: ANN202
+    options: Options, limits: Limits, open_hub: NewHub, plugins: Collection[ChannelsPlugin]
+):
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncGenerator[None]:
         data = None if options.data is None else Path(options.data)
@@ -98,7 +110,7 @@ def _running(options: Options, limits: Limits, plugins: Collection[ChannelsPlugi
         built()
         gc.freeze()  # what is there now stays: no need to look through it again and again
         gc.set_threshold(GARBAGE)
-        hub = Hub(journal, Thinkers(options.threads), limits)
+        hub = open_hub(journal, options, limits)
         app.state.doors = Doors(hub, limits, Addresses(limits))
         tasks = [asyncio.create_task(hub.look_around())]
         for channels in plugins:

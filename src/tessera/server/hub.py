@@ -15,6 +15,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from tessera.bots import LEVELS
 from tessera.games import GAMES
 from tessera.kernel.errors import TesseraError
+from tessera.kernel.shuffles import new_secret
 from tessera.server.limits import Limits
 from tessera.server.live import LiveTable
 from tessera.server.logs import log
@@ -60,6 +61,11 @@ class Hub:
     def now() -> int:
         """Milliseconds since 1970."""
         return int(time() * 1000)
+
+    @staticmethod
+    def new_secret() -> str:
+        """What a new table's draws come from."""
+        return new_secret()
 
     # -------------------------------------------------------------- finding tables
 
@@ -118,7 +124,9 @@ class Hub:
     ) -> LiveTable:
         """A new table."""
         game, name = GAMES[settings.game], new_table_id()
-        changes = requests.open_table(game, settings, host=host, invitations=invitations)
+        changes = requests.open_table(
+            game, settings, host=host, invitations=invitations, secret=self.new_secret()
+        )
         entry = Entry(at=self.now(), changes=changes)
         table = Table(game, entry)
         if not await self._writer.add([addition(name, table, entry, summary(table))]):
@@ -179,7 +187,9 @@ class Hub:
         for _ in range(TRIES):
             async with self.at(live) as table:
                 name, at = new_table_id(), max(self.now(), table.at)
-                followed, opened = requests.rematch(table, key, new_id=name)
+                followed, opened = requests.rematch(
+                    table, key, new_id=name, secret=self.new_secret()
+                )
                 if not followed:
                     return str(table.followed_by)
                 first = Entry(at=at, changes=opened)
@@ -224,7 +234,8 @@ class Hub:
                     if level is None:
                         return
                     twin, takebacks = table.running_match().copy(), len(table.takebacks)
-                move = await self.thinkers.choose(twin, level)
+                    rng = table.bot_draws(table.ply)
+                move = await self.thinkers.choose(twin, level, rng)
                 await self.ask(live, _move_of_a_bot(twin.ply, takebacks, move))
         except StorageTrouble:
             return  # it is due again in a while

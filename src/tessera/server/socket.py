@@ -308,10 +308,10 @@ class Conversation:
         async with self._hub.at(listener.live) as table:
             ply = wish.ply if isinstance(wish, Analyse) else table.ply
             check_advice(table, listener.seats(), ply)
-            twin = table.running_match().copy()
+            twin, rng = table.running_match().copy(), table.bot_draws(ply)
         if ply < twin.ply:
             twin.undo_to(ply)
-        thought = await self._hub.thinkers.advise(twin)
+        thought = await self._hub.thinkers.advise(twin, rng)
         await self._send(advice(wish.id, ply, thought))
 
     async def _review(self, wish: Review) -> None:

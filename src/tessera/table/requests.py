@@ -48,14 +48,19 @@ Changes = list[AnyChange]
 
 
 def open_table(
-    game: Game, settings: Settings, *, host: str, invitations: Sequence[str | None]
+    game: Game,
+    settings: Settings,
+    *,
+    host: str,
+    invitations: Sequence[str | None],
+    secret: str | None = None,
 ) -> Changes:
     """A new table, with its secret. Invitations are hashes, by seat, where a place is kept."""
     kept = [place.kind == "invited" for place in settings.places]
     if [one is not None for one in invitations] != kept or settings.game != game.name:
         raise ValueError("every place that is kept has an invitation, and no other has one")
     checked = check_settings(game, settings)
-    secret = new_secret()
+    secret = secret or new_secret()
     return [Opened(settings=checked, secret=secret, host=host, invitations=list(invitations))]
 
 
@@ -253,7 +258,9 @@ def react(table: Table, key: str, *, seat: int, reaction: str, at: int) -> Chang
     return [Reacted(seat=seat, reaction=reaction)]
 
 
-def rematch(table: Table, key: str, *, new_id: str) -> tuple[Changes, Changes]:
+def rematch(
+    table: Table, key: str, *, new_id: str, secret: str | None = None
+) -> tuple[Changes, Changes]:
     """Play again with seats moved round: what happens at this table, and what opens the new one.
 
     Every person is invited with the key they have, and sits down with a new seed.
@@ -270,7 +277,11 @@ def rematch(table: Table, key: str, *, new_id: str) -> tuple[Changes, Changes]:
     ]
     settings = msgspec.structs.replace(table.settings, places=places)
     opened = open_table(
-        table.game, settings, host=table.host, invitations=[seat.key or None for seat in moved]
+        table.game,
+        settings,
+        host=table.host,
+        invitations=[seat.key or None for seat in moved],
+        secret=secret,
     )
     return [Followed(table=new_id)], opened
 

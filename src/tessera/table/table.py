@@ -159,6 +159,14 @@ class Table:
         """What brings the draws, given the seeds of all seats."""
         return draws_from(self._secret, seeds)
 
+    @property
+    def bot_draws(self) -> Draws:
+        """What a bot leaves to chance at a ply: nobody can foresee it, and it stays the same.
+
+        So a move that is taken back and made again is answered alike.
+        """
+        return draws_from(self._secret, [*(seat.seed for seat in self.seats), "bot"])
+
     def new_match(self) -> Match:
         """The game before anything is drawn."""
         return Match(
