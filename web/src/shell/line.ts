@@ -53,6 +53,12 @@ export class Line {
     this.heard.state("closed");
   }
 
+  /** Say again who one is; while the line is broken that is said anyway when it is back. */
+  greet(): void {
+    if (this.#socket?.readyState !== WebSocket.OPEN) return;
+    this.#socket.send(JSON.stringify({ type: "hello", id: 0, ...this.heard.hello() }));
+  }
+
   /** Ask for something; refused if the line breaks before the answer comes. */
   ask<Kind extends Answer>(wish: WithoutId<Wish>, progress?: Progress): Promise<Kind> {
     return new Promise((resolve, reject) => {
@@ -92,7 +98,7 @@ export class Line {
     const socket = new WebSocket(address);
     this.#socket = socket;
     this.heard.state(this.#tries ? "broken" : "connecting");
-    socket.onopen = () => socket.send(JSON.stringify({ type: "hello", id: 0, ...this.heard.hello() }));
+    socket.onopen = () => this.greet();
     socket.onmessage = (message) => this.#hear(JSON.parse(message.data as string) as News);
     socket.onclose = (event) => this.#lost(socket, event);
   }

@@ -28,6 +28,18 @@ export function go(address: string): void {
   history.pushState(null, "", address);
   look();
   scrollTo(0, 0);
+  focusPage();
+}
+
+/** Stay where one is, under another address: what was in the old one is not kept. */
+export function rename(address: string): void {
+  history.replaceState(null, "", address);
+  look();
+  focusPage();
+}
+
+/** What had the focus may be gone. */
+function focusPage(): void {
   void tick().then(() => document.querySelector("main")?.focus({ preventScroll: true }));
 }
 

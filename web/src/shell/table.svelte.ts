@@ -79,6 +79,11 @@ export class Table {
     this.#line.close();
   }
 
+  /** With another key than before, as after sitting down. */
+  greet(): void {
+    this.#line.greet();
+  }
+
   get game(): string {
     return this.rules?.game ?? "";
   }
