@@ -1,4 +1,4 @@
-"""A real Chromium, and a server of its own for every module."""
+"""A real Chromium, and one server without luck for all tests of a worker."""
 
 from __future__ import annotations
 
@@ -6,16 +6,17 @@ from collections.abc import Iterator
 from typing import Any, Protocol, TypeVar, cast, overload
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, sync_playwright
 
 from tests.browser.person import Person
 from tests.browser.reader import Reader
 from tests.chromium import find
 from tests.databases import Database
 from tests.server.running import Server
+from tests.table.seated import against_bots
 
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--mute-audio"]
-PATIENCE = 30_000  # milliseconds: the machine may be busy
+PATIENCE = 15_000  # milliseconds: only what hangs is ended by it
 
 Kind = TypeVar("Kind", bound=Person)
 
@@ -38,12 +39,19 @@ def chromium() -> Iterator[Browser]:
         browser.close()
 
 
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """Tables on SQLite."""
+@pytest.fixture(scope="session")
+def shared_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """Tables on SQLite, of which no test knows another's."""
     folder = tmp_path_factory.mktemp("browser")
-    with Server(Database(data=folder / "data"), folder / "log") as running:
+    database = Database(data=folder / "data")
+    with Server(database, folder / "log", program="tests.server.fixed") as running:
         yield running
+
+
+@pytest.fixture
+def server(shared_server: Server) -> Server:
+    """The server that a test's people go to; a module that kills it brings its own."""
+    return shared_server
 
 
 @pytest.fixture
@@ -51,26 +59,40 @@ def meet(chromium: Browser, server: Server) -> Iterator[Meet]:
     """Somebody with a browser window of their own; nothing may go wrong in it unseen."""
     people: list[Person] = []
 
-    def somebody(kind: type[Person] = Person, **how: Any) -> Person:
-        how.setdefault("viewport", {"width": 1440, "height": 900})
-        how.setdefault("reduced_motion", "reduce")
-        context = chromium.new_context(
-            base_url=f"http://{server.address}", locale=how.pop("locale", "en-GB"), **how
-        )
-        context.set_default_timeout(PATIENCE)
-        page: Page = context.new_page()
-        people.append(kind(page))
+    def somebody(kind: type[Person] = Person, seed: int = 0, **how: Any) -> Person:
+        people.append(welcome(chromium, server, kind, seed=seed, **how))
         return people[-1]
 
     yield cast(Meet, somebody)
     for person in people:
-        assert person.faults == [], "the page reported faults"
-        person.page.context.close()
+        person.go_away()
+    assert [person.faults for person in people if person.faults] == [], "the page reported faults"
+
+
+def welcome(
+    chromium: Browser, server: Server, kind: type[Kind], *, seed: int = 0, **how: Any
+) -> Kind:
+    """Somebody whose seeds for the draws are known; tests and `make pictures` meet the same."""
+    how.setdefault("viewport", {"width": 1440, "height": 900})
+    how.setdefault("reduced_motion", "reduce")
+    how.setdefault("locale", "en-GB")
+    context = chromium.new_context(base_url=f"http://{server.address}", **how)
+    context.set_default_timeout(PATIENCE)
+    context.add_init_script(f"crypto.getRandomValues = (bytes) => bytes.fill({seed})")
+    return kind(context.new_page(), server.database)
+
+
+@pytest.fixture
+def person(meet: Meet) -> Person:
+    """Somebody at a fresh table of Sintra against the weakest bot, to move."""
+    somebody = meet()
+    somebody.sit_at(against_bots("sintra").until_turn_of(0))
+    return somebody
 
 
 @pytest.fixture
 def reader(meet: Meet) -> Reader:
-    """Somebody at a fresh table of Fairy Tile against the weakest bot."""
+    """Somebody at a fresh table of Fairy Tile against the weakest bot, to move."""
     somebody: Reader = meet(Reader)
-    somebody.play_now()
+    somebody.sit_at(against_bots("fairytile").until_turn_of(0))
     return somebody

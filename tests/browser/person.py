@@ -2,18 +2,32 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import ConsoleMessage, Page
+import json
+from typing import Any
+
+from playwright.sync_api import ConsoleMessage, Locator, Page
+
+from tests.browser.laying import key_of, lay
+from tests.databases import Database
+from tests.table.seated import Sitting
 
 FREE = "[data-pick]:not([disabled])"
 READY = f"{FREE}, main[data-status=over]"
-MOST_TURNS = 200
+WAYS = "[data-window], [data-break]"
+ANSWERS = "[data-answer]"
+
+KEEP = """([name, value]) => {
+  if (location.host) localStorage[name] ??= JSON.stringify(value);
+}"""
 
 
 class Person:
     """One window."""
 
-    def __init__(self, page: Page) -> None:
-        self.page = page
+    game = "sintra"
+
+    def __init__(self, page: Page, database: Database) -> None:
+        self.page, self._database = page, database
         self.faults: list[str] = []
         self.said: list[str] = []  # everything that came over the line
         page.on("pageerror", lambda error: self.faults.append(str(error)))
@@ -30,14 +44,39 @@ class Person:
 
     # -------------------------------------------------------------- going places
 
-    game = "sintra"
-
     def play_now(self, level: str = "novice") -> None:
         """From the start page to a table against a bot."""
         self.page.goto("/")
         self.page.locator("select").first.select_option(level)
         self.page.click(f"[data-play={self.game}]")
-        self.page.wait_for_selector(READY)
+        self.wait_for_turn()
+
+    def sit_at(self, sitting: Sitting, who: str | None = "ana", *, turn: bool = True) -> str:
+        """To a table that was laid for the test, as somebody who sits there or who watches."""
+        return self.join(lay(self._database, sitting), who, sitting.ply, turn=turn)
+
+    def join(self, table: str, who: str | None = "ana", ply: int = 0, *, turn: bool = True) -> str:
+        """To a table that is there; wait until it is seen, and until one is to move there."""
+        if who is not None:
+            seat: dict[str, Any] = {"key": key_of(who), "game": self.game, "names": [], "at": 0, "over": False}
+            self.keep("tessera.seats", {table: seat})
+        self.page.goto(f"/table/{table}")
+        self.wait_for_ply_after(ply - 1)
+        if who is not None and turn:
+            self.wait_for_turn()
+        return table
+
+    def go_away(self) -> None:
+        """Leave in peace: a context that is closed while its page is under way to another never is.
+
+        Chromium then lets the navigation through and forgets that it was to close the page.
+        """
+        self.page.goto("about:blank")
+        self.page.context.close()
+
+    def keep(self, name: str, value: Any) -> None:
+        """What the browser knows already when it comes to our pages for the first time."""
+        self.page.add_init_script(f"({KEEP})({json.dumps([name, value])})")
 
     # -------------------------------------------------------------- how it stands
 
@@ -59,9 +98,14 @@ class Person:
         shown = self.page.locator(".mine .hang").all()
         return [one.get_attribute("aria-label") for one in shown]
 
+    @property
+    def to_move(self) -> str:
+        """Whose turn it is: the number of a seat, or nothing."""
+        return self.page.get_attribute("main", "data-to-act") or ""
+
     def wait_for_ply_after(self, ply: int) -> None:
         self.page.wait_for_function(
-            "ply => Number(document.querySelector('main').dataset.ply) > ply", arg=ply
+            "ply => Number(document.querySelector('main')?.dataset.ply) > ply", arg=ply
         )
 
     def wait_for_turn(self) -> None:
@@ -74,19 +118,29 @@ class Person:
         """Pick panes, choose a strip, answer what is asked."""
         page, ply = self.page, self.ply
         free = page.locator(FREE)
-        picked = free.nth(nth % free.count())
-        picked.tap() if touch else picked.click()
-        way = page.locator("[data-window], [data-break]")
+        self._point(free.nth(nth % free.count()), touch=touch)
+        way = page.locator(WAYS)
         way.first.wait_for()
         chosen = way.nth(nth % way.count())
         is_window = chosen.get_attribute("data-window") is not None
-        chosen.tap() if touch else chosen.click()
+        self._point(chosen, touch=touch)
         if touch and is_window:
             page.locator(".place").tap()  # the first tap only showed what would happen
-        while page.locator("[data-answer]").count():
-            answer = page.locator("[data-answer]").first
-            answer.tap() if touch else answer.click()
-        self.wait_for_ply_after(ply)
+        self.answer(ply, touch=touch)
+
+    def answer(self, ply: int, *, touch: bool = False) -> None:
+        """Give the first answer to whatever is asked, until the move is made."""
+        while self._is_asked(ply):
+            self._point(self.page.locator(ANSWERS).first, touch=touch)
+
+    def _is_asked(self, ply: int) -> bool:
+        """Is there a question, once there is one or the game has gone on?"""
+        gone_on = f"main[data-ply]:not([data-ply='{ply}'])"
+        self.page.wait_for_selector(f"{ANSWERS}, {gone_on}", state="attached")
+        return self.page.locator(gone_on).count() == 0
+
+    def _point(self, at: Locator, *, touch: bool) -> None:
+        at.tap() if touch else at.click()
 
     def turn_by_keyboard(self, nth: int = 0) -> None:
         """The same without a mouse."""
@@ -99,19 +153,26 @@ class Person:
         for _ in range(nth % 3):
             page.keyboard.press("ArrowRight")
         page.keyboard.press("Enter")
-        while page.locator("[data-answer]").count():
+        while self._is_asked(ply):
             page.wait_for_selector("[data-answer]:focus")
             page.keyboard.press("Enter")
-        self.wait_for_ply_after(ply)
+
+    def turns(self, count: int) -> None:
+        """So many turns, and until one is to move again."""
+        for turn in range(count):
+            self.wait_for_turn()
+            self.turn_by_mouse(turn)
+        self.wait_for_turn()
 
     def play_on(self, *, keyboard: bool = False, touch: bool = False) -> int:
         """Turn after turn until the game is over; how many there were."""
-        for turn in range(MOST_TURNS):
-            self.wait_for_turn()
-            if self.is_over:
-                return turn
+        turn = 0
+        self.wait_for_turn()
+        while not self.is_over:
             if keyboard:
                 self.turn_by_keyboard(turn)
             else:
                 self.turn_by_mouse(turn, touch=touch)
-        raise AssertionError("the game does not end")
+            turn += 1
+            self.wait_for_turn()
+        return turn

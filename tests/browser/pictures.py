@@ -6,9 +6,9 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, sync_playwright
 
-from tests.browser.conftest import FLAGS, PATIENCE
+from tests.browser.conftest import FLAGS, welcome
 from tests.browser.person import FREE, Person
 from tests.browser.reader import OFFERED, Reader
 from tests.chromium import find
@@ -30,7 +30,9 @@ def main() -> None:
     """Every screen by day and by night, on a desk and in a hand."""
     with (
         tempfile.TemporaryDirectory() as folder,
-        Server(Database(data=Path(folder) / "data"), Path(folder) / "log") as server,
+        Server(
+            Database(data=Path(folder) / "data"), Path(folder) / "log", program="tests.server.fixed"
+        ) as server,
         sync_playwright() as playwright,
     ):
         browser = playwright.chromium.launch(executable_path=find(), args=FLAGS)
@@ -41,28 +43,21 @@ def main() -> None:
 
 def take(browser: Browser, server: Server, where: str, scheme: Any, how: dict[str, Any]) -> None:
     """The start page, and a game of each kind, some turns old."""
-    context = browser.new_context(
-        base_url=f"http://{server.address}",
-        locale="en-GB",
-        color_scheme=scheme,
-        reduced_motion="reduce",
-        **how,
-    )
-    context.set_default_timeout(PATIENCE)
-    page = context.new_page()
+    reader = welcome(browser, server, Reader, color_scheme=scheme, **how)
+    page = reader.page
     page.goto("/")
     page.wait_for_selector("[data-play]")
     page.screenshot(path=PICTURES / f"start{where}-{scheme}.png")
     page.get_by_label("Your name").fill("Leonor")
     page.get_by_label("Your name").press("Tab")
-    take_sintra(page, PICTURES / f"sintra-table{where}-{scheme}.png")
-    take_fairytile(page, f"{where}-{scheme}.png")
-    context.close()
+    take_sintra(Person(page, server.database), PICTURES / f"sintra-table{where}-{scheme}.png")
+    take_fairytile(reader, f"{where}-{scheme}.png")
+    reader.go_away()
 
 
-def take_sintra(page: Page, file: Path) -> None:
+def take_sintra(person: Person, file: Path) -> None:
     """A game some turns old, played as the Owl would, with something picked."""
-    person = Person(page)
+    page = person.page
     person.play_now("medium")
     for nth in range(MORE_TURNS):
         page.wait_for_selector(FREE)
@@ -78,9 +73,9 @@ def take_sintra(page: Page, file: Path) -> None:
     page.screenshot(path=file)
 
 
-def take_fairytile(page: Page, ending: str) -> None:
+def take_fairytile(reader: Reader, ending: str) -> None:
     """A kingdom that has grown, the Dragon about to fly; and a page that is read."""
-    reader = Reader(page)
+    page = reader.page
     reader.play_now("medium")
     for nth in range(TURNS):
         reader.wait_for_turn()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Locator, Page
 
 from tests.browser.person import FREE, Person
+from tests.databases import Database
 
 OFFERED = "[data-hex].open"
 TELLING = "[data-hex].tells"
@@ -16,10 +17,10 @@ class Reader(Person):
 
     game = "fairytile"
 
-    def __init__(self, page: Page) -> None:
-        super().__init__(page)
+    def __init__(self, page: Page, database: Database) -> None:
+        super().__init__(page, database)
         # Pages that others tell would lie over what a test clicks; one test reads them.
-        page.add_init_script("localStorage['tessera.preferences'] ??= '{\"reading\": false}'")
+        self.keep("tessera.preferences", {"reading": False})
 
     def put_away(self) -> None:
         """What is being read."""
@@ -36,7 +37,7 @@ class Reader(Person):
         ply = self.ply
         self.put_away()
         if self.page.locator("[data-end]").count():
-            self._click(self.page.locator("[data-end]"), touch=touch)
+            self._point(self.page.locator("[data-end]"), touch=touch)
         elif not self._tell(touch=touch):
             self._wander(nth, touch=touch)
         self.wait_for_ply_after(ply)
@@ -61,18 +62,15 @@ class Reader(Person):
         if not pick.count():
             return False
         if pick.get_attribute("aria-pressed") == "false":
-            self._click(pick, touch=touch)
+            self._point(pick, touch=touch)
         self.page.wait_for_selector(f"[data-pick={what}][aria-pressed=true]")
         self.page.wait_for_selector("[data-foreseen=yes]")
         return True
 
     def _choose(self, hexagon: Locator, *, touch: bool) -> None:
-        self._click(hexagon, touch=touch)
+        self._point(hexagon, touch=touch)
         if touch:
             self.page.locator("[data-do]").tap()  # the first tap only showed what would happen
-
-    def _click(self, what: Locator, *, touch: bool) -> None:
-        what.tap() if touch else what.click()
 
     def turn_by_keyboard(self, nth: int = 0) -> None:
         """The same without a mouse: pick in the tray, walk on the map, choose."""

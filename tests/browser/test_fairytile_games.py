@@ -1,7 +1,7 @@
-"""Whole games of Fairy Tile in a real browser, in every way to play.
+"""Games of Fairy Tile in a real browser, in every way to play.
 
-One is played with our own pages. The others use a box with pages that are soon told: the game is
-the same, and shorter.
+One is played whole, with our own pages. The others use a box with pages that are soon told, from
+the beginning, or from where few of them are left.
 """
 
 from __future__ import annotations
@@ -15,11 +15,15 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tessera.games import GAMES
+from tessera.kernel.game import Json
 from tests.browser.conftest import Meet
 from tests.browser.person import Person
 from tests.browser.reader import Reader
+from tests.browser.test_sintra_table import PHONE
+from tests.table.seated import Sitting, against_bots
 
-TURNS_OF_TWO = 40  # most games are over by then; those that go on have shown enough
+FEW = 2  # pages left in a book
+TURNS_OF_TWO = 8
 SOON_TOLD = [
     {"kind": "visits", "who": who, "where": where}
     for who in ("princess", "knight", "dragon")
@@ -27,15 +31,32 @@ SOON_TOLD = [
 ]
 
 
-@pytest.fixture(scope="module")
-def quick_box(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def quick() -> Json:
     """Our box with pages that ask for little."""
     box = GAMES["fairytile"].read_components(None, {})
     for nth, page in enumerate(box["pages"]):
         page["objective"] = SOON_TOLD[nth % len(SOON_TOLD)]
+    return box
+
+
+@pytest.fixture(scope="module")
+def quick_box(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The same as a file."""
     file = tmp_path_factory.mktemp("boxes") / "quick.json"
-    file.write_text(json.dumps(box))
+    file.write_text(json.dumps(quick()))
     return file
+
+
+def nearly_over(sitting: Sitting) -> Sitting:
+    """Played on until Ana is to move and somebody has few pages left to tell."""
+    sitting.until(lambda: sitting.table.to_act == 0 and few_left(sitting))
+    assert sitting.table.status == "running"
+    return sitting
+
+
+def few_left(sitting: Sitting) -> bool:
+    position = sitting.table.running_match().position
+    return bool(position.book_size[: position.seats].min() <= FEW)
 
 
 def set_up(page: Page, where: str, box: Path) -> None:
@@ -45,7 +66,8 @@ def set_up(page: Page, where: str, box: Path) -> None:
     page.get_by_label("Your name").fill("Ana")
 
 
-def against_a_bot(reader: Reader, box: Path) -> None:
+def begin(reader: Reader, box: Path) -> None:
+    """Against a bot, set up by hand."""
     set_up(reader.page, "/new/fairytile/screen", box)
     reader.page.get_by_label("Seat 2").select_option("novice")
     reader.page.get_by_role("button", name="Begin").click()
@@ -105,34 +127,40 @@ def read_the_story(page: Page) -> None:
     forward = page.get_by_role("button", name="Next page")
     forward.wait_for()
     leaves = 0
-    while forward.is_enabled() and leaves < 40:
+    while forward.is_enabled():
         forward.click()
         leaves += 1
     assert leaves >= 2
     page.keyboard.press("Escape")
 
 
-def test_a_whole_game_by_keyboard_only(meet: Meet, quick_box: Path):
+def test_a_game_is_begun_and_ended_by_keyboard_only(meet: Meet, quick_box: Path):
     """Nothing needs a mouse, and one is never lost on the page."""
-    reader: Reader = meet(Reader)
-    against_a_bot(reader, quick_box)
-    assert reader.play_on(keyboard=True) >= 10
-    reader.page.locator("[data-review]").focus()
-    reader.page.keyboard.press("Enter")
-    reader.page.locator(".review > svg").wait_for(timeout=120_000)
-    assert reader.page.locator(".review h3").count() == 3  # the picture and two seats
+    reader, later = meet(Reader), meet(Reader)
+    begin(reader, quick_box)
+    for turn in range(4):
+        reader.turn_by_keyboard(turn)
+        reader.wait_for_turn()
+    later.sit_at(nearly_over(against_bots("fairytile", components=quick())))
+    assert later.play_on(keyboard=True) >= 2
+    later.page.locator("[data-review]").focus()
+    later.page.keyboard.press("Enter")
+    later.page.locator(".review > svg").wait_for()
+    assert later.page.locator(".review h3").count() == 3  # the picture and two seats
 
 
-def test_a_whole_game_on_a_phone_by_touch(meet: Meet, quick_box: Path):
-    """Held upright, without sideways scrolling."""
-    reader: Reader = meet(
-        Reader, viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True
-    )
-    against_a_bot(reader, quick_box)
+def test_a_game_on_a_phone_by_touch_from_its_beginning_and_to_its_end(meet: Meet, quick_box: Path):
+    """Held upright, without sideways scrolling; the story is read in the end."""
+    reader, later = (meet(Reader, **PHONE) for _ in range(2))
+    begin(reader, quick_box)
     assert reader.page.evaluate("document.documentElement.scrollWidth") <= 390
-    assert reader.play_on(touch=True) >= 10
-    read_the_story(reader.page)
-    assert reader.page.evaluate("document.documentElement.scrollWidth") <= 390
+    for turn in range(4):
+        reader.turn_by_mouse(turn, touch=True)
+        reader.wait_for_turn()
+    later.sit_at(nearly_over(against_bots("fairytile", components=quick())))
+    later.play_on(touch=True)
+    read_the_story(later.page)
+    assert later.page.evaluate("document.documentElement.scrollWidth") <= 390
 
 
 def test_two_windows_and_a_spectator_who_never_hears_of_a_page_in_hand(meet: Meet, quick_box: Path):
@@ -146,19 +174,14 @@ def test_two_windows_and_a_spectator_who_never_hears_of_a_page_in_hand(meet: Mee
     host.page.wait_for_selector("main[data-status=running]")
     watcher.page.goto(link.split("#")[0])
     watcher.page.wait_for_selector("main[data-status=running]")
-    turn = 0
-    while not host.is_over and turn < TURNS_OF_TWO:
-        mover = next((one for one in (host, guest) if one.is_to_act), None)
-        if mover is None:
-            host.page.wait_for_timeout(20)
-            continue
-        turn += 1
-        ply = mover.ply
+    for turn in range(TURNS_OF_TWO):
+        mover, ply = (host, guest)[int(watcher.to_move)], watcher.ply
+        mover.wait_for_turn()
         assert not watcher.is_to_act
         mover.turn_by_mouse(turn)
         for one in (host, guest, watcher):
             one.wait_for_ply_after(ply)
-    assert len(watcher.said) > 20
+    assert len(watcher.said) > TURNS_OF_TWO
     assert hands_heard(watcher) == set()
     assert {seat for seat, _ in hands_heard(host)} == {0}
     assert {seat for seat, _ in hands_heard(guest)} == {1}
@@ -172,7 +195,7 @@ def test_on_one_screen_a_page_stays_closed_until_its_reader_is_there(meet: Meet,
     page.get_by_label("Name of player 2").fill("Bo")
     page.get_by_role("button", name="Begin").click()
     seen: list[str] = []
-    for turn in range(12):
+    for turn in range(6):
         page.wait_for_selector("[data-taken]")
         reader.put_away()
         expect(page.locator("[data-pick]:not([disabled])")).to_have_count(0)
@@ -183,6 +206,6 @@ def test_on_one_screen_a_page_stays_closed_until_its_reader_is_there(meet: Meet,
         page.click("[data-taken]")
         page.locator(".book .objective").wait_for()
         reader.turn_by_mouse(turn)
-    assert len(seen) == 12
+    assert len(seen) == 6
     assert all(one != other for one, other in pairwise(seen))
     assert {"Ana" in one for one in seen} == {True, False}

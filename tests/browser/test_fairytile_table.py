@@ -8,16 +8,30 @@ from typing import Any
 import pytest
 from playwright.sync_api import FloatRect, Page, expect
 
+from tessera.games.fairytile.events import Recounted
 from tests.browser.conftest import Meet
-from tests.browser.reader import CHARACTERS, OFFERED, Reader
+from tests.browser.reader import OFFERED, Reader
 from tests.browser.test_for_everyone import axe
+from tests.table.seated import Sitting, against_bots, one_screen
 
 
-def turn(reader: Reader, nth: int) -> None:
-    reader.wait_for_turn()
-    reader.turn_by_mouse(nth)
-    reader.wait_for_turn()
-    reader.put_away()
+def fresh(game: str = "fairytile") -> Sitting:
+    """A table against the weakest bot, to move."""
+    return against_bots(game).until_turn_of(0)
+
+
+def told(sitting: Sitting, seat: int) -> int:
+    """How many pages the seat has told."""
+    return int(sitting.table.running_match().position.story_size[seat])
+
+
+def telling(sitting: Sitting) -> list[str]:
+    """The moves by which somebody's page would be told."""
+    game, position = sitting.game, sitting.table.running_match().position
+    events = {move: game.foresee(position, game.parse_move(move)) for move in sitting.legal}
+    return [
+        move for move, told in events.items() if any(isinstance(event, Recounted) for event in told)
+    ]
 
 
 FITS = "() => [...document.querySelectorAll('.fit')].map(one => one.getAttribute('d')).join()"
@@ -49,7 +63,7 @@ def test_a_mouse_that_is_not_there_goes_nowhere(meet: Meet):
     """Browsers move one where a finger was; the first tap must still only look."""
     phone = {"width": 390, "height": 844}
     reader: Reader = meet(Reader, viewport=phone, has_touch=True, is_mobile=True)
-    reader.play_now()
+    reader.sit_at(fresh())
     page = reader.page
     page.locator("[data-pick=tile]").tap()
     page.locator(OFFERED).first.hover()
@@ -90,13 +104,11 @@ def test_turning_the_page_is_asked_once_more_and_gives_magic(reader: Reader):
     expect(page.locator(".book .objective")).not_to_have_text(before)
     page.keyboard.press("u")
     page.get_by_role("alert").get_by_text("cannot be taken back").wait_for()
-    reader.put_away()
     ply = reader.ply
     page.click("[data-pick=knight]")
     page.locator(OFFERED).first.click()
     reader.wait_for_ply_after(ply)
     page.locator("[data-end]").wait_for()
-    reader.put_away()
     ply = reader.ply
     page.click("[data-pick=princess]")
     page.locator(OFFERED).first.click()
@@ -109,18 +121,12 @@ def test_a_move_is_taken_back_as_long_as_nothing_has_come_to_light(meet: Meet):
     """On one screen: somebody moved, and nobody has seen anything new."""
     reader: Reader = meet(Reader)
     page = reader.page
-    page.goto("/new/fairytile/screen")
-    page.get_by_role("button", name="Begin").click()
+    reader.sit_at(one_screen("fairytile"), turn=False)  # whose page it is says so first
     page.click("[data-taken]")
     ply = reader.ply
-    quiet = page.locator(f"{OFFERED}:not(.tells)")
-    for who in CHARACTERS:  # with some pages every way of one of them tells it
-        page.click(f"[data-pick={who}]")
-        page.wait_for_selector(f"[data-pick={who}][aria-pressed=true]")
-        page.wait_for_selector("[data-foreseen=yes]")
-        if quiet.count():
-            break
-    quiet.first.click()
+    page.click("[data-pick=knight]")
+    page.wait_for_selector("[data-foreseen=yes]")
+    page.locator(f"{OFFERED}:not(.tells)").first.click()
     reader.wait_for_ply_after(ply)
     page.get_by_role("button", name="Take back").click()
     page.wait_for_selector(f"main[data-ply='{ply}']")
@@ -163,18 +169,20 @@ def test_letting_go_by_keyboard_leads_back_to_what_was_picked(reader: Reader):
 def test_a_told_page_is_read_and_the_turn_goes_on_below(meet: Meet):
     """Own or another's: a click beside it puts it away and does what it would have done."""
     reader: Reader = meet(Reader)
-    reader.page.goto("/")
-    reader.page.get_by_role("button", name="Settings").click()
-    reader.page.get_by_label("Read pages on screen").check()
-    reader.page.keyboard.press("Escape")
-    reader.play_now("medium")
     page = reader.page
+    page.goto("/")
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_label("Read pages on screen").check()
+    page.keyboard.press("Escape")
+    sitting = one_screen("fairytile")
+    reader.sit_at(sitting.until(lambda: bool(telling(sitting))), turn=False)
+    page.click("[data-taken]")
+    ply, (who, where) = reader.ply, telling(sitting)[0].split()
+    page.click(f"[data-pick={who}]")
+    page.locator(f"[data-hex='{where}']").click()
+    reader.wait_for_ply_after(ply)
     sheet = page.locator(".reading:popover-open")
-    for nth in range(30):
-        reader.wait_for_turn()
-        if sheet.count():
-            break
-        reader.turn_by_mouse(nth)
+    sheet.wait_for()
     assert sheet.locator("h2, h3").count() == 1
     page.get_by_role("button", name="Keys").click()
     page.locator("dialog[open] kbd").first.wait_for()
@@ -199,10 +207,9 @@ def test_the_guided_first_game_teaches_by_doing(meet: Meet):
     page.locator(OFFERED).first.click()
     page.click("[data-step=nobody] [data-next]")
     reader.wait_for_turn()
-    reader.put_away()
     page.click("[data-pick=tile]")
     page.locator(OFFERED).first.click()
-    page.locator("[data-step=tell], [data-step=turn]").wait_for()
+    page.locator("[data-step=tell]").wait_for()
 
 
 # ------------------------------------------------------------------ where things lie
@@ -230,19 +237,20 @@ def test_what_can_be_done_to_the_map_lies_below_it_and_covers_no_tile(reader: Re
         assert bottom <= tops.pop() + 1
 
 
-def test_the_open_book_does_not_grow_with_the_story(reader: Reader):
-    page, height = reader.page, box(reader.page, ".spread")["height"]
-    for nth in range(60):
-        turn(reader, nth)
-        if reader.story >= 2:
-            break
-    assert reader.story >= 2
-    assert box(page, ".spread")["height"] == height
+def test_the_open_book_does_not_grow_with_the_story(meet: Meet):
+    """Before the first page is told, and when there are several."""
+    before, after = meet(Reader), meet(Reader)
+    before.sit_at(fresh())
+    sitting = fresh()
+    sitting.until(lambda: sitting.table.to_act == 0 and told(sitting, 0) >= 3)
+    after.sit_at(sitting)
+    assert (before.story, after.story) == (0, told(sitting, 0))
+    assert box(before.page, ".spread")["height"] == box(after.page, ".spread")["height"]
 
 
 def test_a_tablet_held_upright_has_the_map_over_its_whole_width(meet: Meet):
     reader: Reader = meet(Reader, viewport={"width": 820, "height": 1180})
-    reader.play_now()
+    reader.sit_at(fresh())
     page = reader.page
     assert box(page, "[data-kingdom]")["width"] > 700
     assert box(page, ".spread")["y"] > box(page, "[data-pick=tile]")["y"]
@@ -270,8 +278,7 @@ def test_the_key_to_a_closed_page_lies_on_it_in_sight(meet: Meet, width: int):
 
 
 def test_a_reload_in_the_middle_loses_nothing(reader: Reader):
-    for nth in range(3):
-        turn(reader, nth)
+    reader.turns(2)
     page = reader.page
     asks, ply = page.locator(".book .objective").inner_text(), reader.ply
     hexes = page.locator("[data-hex]").count()
@@ -283,7 +290,7 @@ def test_a_reload_in_the_middle_loses_nothing(reader: Reader):
 
 def test_a_record_is_for_later_as_long_as_there_are_secrets(reader: Reader):
     """What is hidden is left out of it, so that it could not be replayed."""
-    turn(reader, 0)
+    reader.turns(1)
     expect(reader.page.get_by_role("button", name="Save the record")).to_have_count(0)
 
 
@@ -295,7 +302,7 @@ def test_nothing_is_cut_off_on_small_screens_and_with_large_text(meet: Meet, wid
         "addEventListener('DOMContentLoaded', () => "
         f"document.documentElement.style.fontSize = '{text}px')"
     )
-    reader.play_now()
+    reader.sit_at(fresh())
     page = reader.page
     page.click("[data-pick=princess]")
     assert page.evaluate("document.documentElement.scrollWidth") <= width
@@ -310,7 +317,7 @@ def test_nothing_is_cut_off_on_small_screens_and_with_large_text(meet: Meet, wid
 def test_every_language_from_the_browser_and_changed_during_the_game(meet: Meet, locale: str):
     """No message is left in its raw form, on the screen or for a screen reader."""
     reader: Reader = meet(Reader, locale=locale)
-    reader.play_now()
+    reader.sit_at(fresh())
     page, ply = reader.page, reader.ply
     page.click("[data-pick=princess]")
     page.locator(OFFERED).first.hover()
@@ -325,7 +332,7 @@ def test_every_language_from_the_browser_and_changed_during_the_game(meet: Meet,
     page.wait_for_function("before => document.body.innerText !== before", arg=text)
     page.keyboard.press("Escape")
     assert reader.ply == ply
-    turn(reader, 0)
+    reader.turns(1)
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
@@ -337,7 +344,7 @@ def test_axe_finds_nothing_on_any_screen(meet: Meet, scheme: str):
             Reader, color_scheme=scheme, viewport={"width": size[0], "height": size[1]}
         )
         page = reader.page
-        reader.play_now()
+        reader.sit_at(fresh())
         screens[f"table {size}"] = axe(reader)
         page.click("[data-pick=knight]")
         page.locator(OFFERED).first.hover()

@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 import tessera.games
 from tests.browser.conftest import Meet
 from tests.browser.person import FREE, Person
+from tests.table.seated import against_bots
 
 GAMES_FOLDER = Path(tessera.games.__file__).parent
 AN_HOUR = 3_600_000  # milliseconds
@@ -37,10 +38,8 @@ def sit(person: Person, link: str) -> None:
 def test_a_link_leads_to_a_moment_of_the_game(meet: Meet):
     """Looked at by somebody else, who may go on from there, and back to now."""
     person, friend = meet(), meet()
-    person.play_now()
-    for turn in range(3):
-        person.page.wait_for_selector(FREE)
-        person.turn_by_mouse(turn)
+    sitting = against_bots().until_turn_of(0)
+    person.sit_at(sitting.until(lambda: sitting.ply >= 9 and sitting.table.to_act == 0))
     person.page.locator(".moments input").fill("7")
     person.page.wait_for_selector("main[data-at='7']")
     then = person.palace
@@ -58,13 +57,10 @@ def test_a_link_leads_to_a_moment_of_the_game(meet: Meet):
     friend.page.wait_for_selector("main:not([data-at])")
 
 
-def test_what_was_taken_back_cannot_be_looked_at(meet: Meet):
+def test_what_was_taken_back_cannot_be_looked_at(person: Person):
     """Whoever looked there is at the table again."""
-    person = meet()
-    person.play_now()
     start = person.ply
-    person.turn_by_mouse(0)
-    person.page.wait_for_selector(FREE)
+    person.turns(1)
     person.page.locator(".moments input").fill(str(start + 1))
     person.page.wait_for_selector(f"main[data-at='{start + 1}']")
     person.page.keyboard.press("Escape")
@@ -74,11 +70,8 @@ def test_what_was_taken_back_cannot_be_looked_at(meet: Meet):
     person.page.wait_for_selector(FREE)
 
 
-def test_keys_do_nothing_behind_a_dialog(meet: Meet):
-    person = meet()
-    person.play_now()
-    person.turn_by_mouse(0)
-    person.page.wait_for_selector(FREE)
+def test_keys_do_nothing_behind_a_dialog(person: Person):
+    person.turns(1)
     ply = person.ply
     person.page.keyboard.press("?")
     person.page.locator("dialog[open] kbd").first.wait_for()
@@ -88,16 +81,16 @@ def test_keys_do_nothing_behind_a_dialog(meet: Meet):
     assert person.ply == ply
 
 
-def test_the_log_is_walked_by_keyboard_and_leads_back(meet: Meet):
+def test_the_log_is_walked_by_keyboard_and_leads_back(person: Person):
     """A line points at the board when it is reached, and Enter shows the board as it was then."""
-    person = meet()
-    person.play_now()
-    person.turn_by_mouse(0)
-    person.page.wait_for_selector(FREE)
+    person.turns(1)
     page = person.page
     page.keyboard.press("l")
-    while "Player 1 takes" not in page.locator(".log button:focus").inner_text():
+    lines = page.locator(".log button").all_inner_texts()
+    mine = max(nth for nth, line in enumerate(lines) if "Ana takes" in line)
+    for _ in lines[mine + 1 :]:
         page.keyboard.press("ArrowUp")
+    assert "Ana takes" in page.locator(".log button:focus").inner_text()
     assert page.locator(".display.pointed, .centre.pointed").count() >= 1
     page.keyboard.press("Enter")
     page.wait_for_selector("main[data-at]")

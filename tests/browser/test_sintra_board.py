@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import count
 from typing import Any
 
 import pytest
@@ -9,6 +10,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Meet
 from tests.browser.person import FREE, Person
+from tests.table.seated import Sitting, against_bots, one_screen
 
 SMALLEST = 24  # CSS pixels, WCAG 2.5.8
 PHONES = [(390, 844), (360, 740)]
@@ -34,29 +36,30 @@ CUT = """() => [...document.querySelectorAll(".mine, .other, .says")]
   .map(one => one.className)"""
 
 
-def begin(person: Person, seats: int) -> None:
-    """A table on one screen, some turns old."""
-    page = person.page
-    page.goto("/new/sintra/screen")
-    page.locator("label.pill").filter(has_text=str(seats)).first.click()
-    page.get_by_role("button", name="Begin").click()
-    for turn in range(2 * seats):
-        page.wait_for_selector(FREE)
-        person.turn_by_mouse(turn)
-    page.wait_for_selector(FREE)
+def some_turns_old(seats: int) -> Sitting:
+    """A table on one screen, in the middle of a round."""
+    sitting = one_screen(seats=seats)
+    return sitting.until(lambda: sitting.ply >= 10 + 2 * seats)
+
+
+def three_beside_one() -> Sitting:
+    """A fresh table with a display of three panes of a colour and one of another."""
+    dealt = (one_screen(secret=f"{seed:02x}" * 32) for seed in count())
+    return next(sitting for sitting in dealt if is_dealt(sitting, [1, 3]))
+
+
+def is_dealt(sitting: Sitting, panes: list[int]) -> bool:
+    """Does a display have so many panes of its colours?"""
+    displays = sitting.table.running_match().position.sources[1:]
+    return any(sorted(display[display > 0].tolist()) == panes for display in displays)
 
 
 def test_what_is_picked_covers_nothing_else(meet: Meet):
     """Three panes lie in an L: the fourth, in its corner, can still be picked."""
     person = meet()
+    person.sit_at(three_beside_one())
     page = person.page
     corner = page.locator(".display .group[data-many='3'] + .group")
-    for _ in range(20):  # one table in two has such a display
-        page.goto("/new/sintra/screen")
-        page.get_by_role("button", name="Begin").click()
-        page.wait_for_selector(FREE)
-        if corner.count():
-            break
     page.locator(".display .group[data-many='3']").first.click()
     corner.first.click()
     expect(corner.first).to_have_attribute("aria-pressed", "true")
@@ -76,7 +79,7 @@ def bottom(person: Person, what: str) -> float:
 def test_everything_to_pick_is_large_enough_and_lies_on_its_display(meet: Meet, seats: int):
     person = meet()
     page = person.page
-    begin(person, seats)
+    person.sit_at(some_turns_old(seats))
     for sectors in ("false", "true"):
         page.evaluate(f"localStorage.setItem('tessera.preferences', '{{\"sectors\": {sectors}}}')")
         page.reload()
@@ -99,10 +102,7 @@ def test_everything_to_pick_is_large_enough_and_lies_on_its_display(meet: Meet, 
 def test_a_turn_needs_no_scrolling_on_a_desk(meet: Meet, seats: int):
     person = meet(locale="pl-PL")
     page = person.page
-    page.goto("/new/sintra/screen")
-    page.locator("label.pill").filter(has_text=str(seats)).first.click()
-    page.locator("form button.main, button.button.main").last.click()
-    page.wait_for_selector(FREE)
+    person.sit_at(one_screen(seats=seats))
     for size in WINDOWS:
         resize(person, size)
         for what in (".board .sources", ".mine .palace", ".says", ".other .palace"):
@@ -117,7 +117,7 @@ def test_nothing_is_cut_off_in_a_small_window_or_with_large_letters(
     meet: Meet, size: tuple[int, int], letters: int
 ):
     person = meet(viewport={"width": size[0], "height": size[1]})
-    person.play_now()
+    person.sit_at(one_screen())
     page = person.page
     page.evaluate("px => document.documentElement.style.fontSize = `${px}px`", letters)
     page.locator(FREE).first.click()
@@ -128,7 +128,7 @@ def test_nothing_is_cut_off_in_a_small_window_or_with_large_letters(
 def test_the_bar_of_a_phone_hides_no_strip(meet: Meet):
     """Whatever it says: the page is scrolled so far that all strips are seen."""
     person = meet(viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
-    person.play_now()
+    person.sit_at(one_screen())
     page = person.page
     page.locator(FREE).first.tap()
     page.locator("[data-window]").last.tap()
@@ -143,7 +143,7 @@ def test_the_bar_of_a_phone_hides_no_strip(meet: Meet):
 
 def test_the_bar_of_a_phone_lies_over_nothing_while_nothing_is_picked(meet: Meet):
     person = meet(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
-    begin(person, 4)
+    person.sit_at(some_turns_old(4))
     palace, bar = bottom(person, ".mine .palace"), person.page.locator(".says").bounding_box()
     assert bar is not None
     assert bar["y"] + float(person.page.evaluate("scrollY")) >= palace
@@ -151,7 +151,7 @@ def test_the_bar_of_a_phone_lies_over_nothing_while_nothing_is_picked(meet: Meet
 
 def test_a_header_stays_where_it_is_when_a_move_is_looked_at(meet: Meet):
     person = meet()
-    begin(person, 2)
+    person.sit_at(some_turns_old(2))
     page = person.page
     header = page.locator(".mine .broken")
     before = header.bounding_box()
@@ -190,9 +190,7 @@ def test_everything_has_a_tooltip(meet: Meet, thing: str, says: str):
     """Beside the thing, not over it; Escape takes it away."""
     person = meet()
     page = person.page
-    page.goto("/new/sintra/screen")
-    page.get_by_role("button", name="Begin").click()
-    page.wait_for_selector(FREE)
+    person.sit_at(one_screen())
     page.locator(thing).first.hover()
     tip = page.get_by_role("tooltip")
     tip.wait_for()
@@ -207,7 +205,7 @@ def test_everything_has_a_tooltip(meet: Meet, thing: str, says: str):
 
 def test_a_tooltip_comes_with_the_focus_and_under_a_finger_that_stays(meet: Meet):
     person = meet(has_touch=True)
-    person.play_now()
+    person.sit_at(one_screen())
     page = person.page
     tip = page.get_by_role("tooltip")
     page.keyboard.press("Tab")
@@ -236,12 +234,9 @@ def test_only_transform_and_opacity_move(meet: Meet):
     """And nothing at all for those who want no movement."""
     for motion in ("no-preference", "reduce"):
         person = meet(reduced_motion=motion)
-        person.play_now()
+        person.sit_at(against_bots().until_turn_of(0))
         person.page.evaluate(WATCH)
-        for turn in range(5):
-            person.page.wait_for_selector(FREE)
-            person.turn_by_mouse(turn)
-        person.page.wait_for_selector(FREE)
+        person.turns(3)
         person.page.click("[data-again]")  # shown once more, in the same way
         if motion == "no-preference":
             person.page.wait_for_selector(".flying", state="attached")
@@ -251,14 +246,10 @@ def test_only_transform_and_opacity_move(meet: Meet):
         person.page.wait_for_function("() => !document.querySelector('.flying, .rising, .old')")
 
 
-def test_a_line_of_the_log_points_at_the_board(meet: Meet):
+def test_a_line_of_the_log_points_at_the_board(person: Person):
     """The round track, displays, windows; and the line of a folded palace on a phone."""
-    person = meet()
     page = person.page
-    person.play_now()
-    page.wait_for_selector(FREE)
-    person.turn_by_mouse(0)
-    page.wait_for_selector(FREE)
+    person.turns(1)
     page.locator(".log li", has_text="Round 1 begins").hover()
     assert page.locator(".track .pointed").count() == 1
     assert page.locator(".display.pointed").count() == 5

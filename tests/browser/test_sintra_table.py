@@ -4,28 +4,30 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
+from playwright.sync_api import Browser
 
 from tessera.games import GAMES
-from tests.browser.conftest import Meet
-from tests.browser.person import FREE, Person
+from tessera.games.sintra.state import EMPTY
+from tests.browser.conftest import Meet, welcome
+from tests.browser.person import FREE, WAYS, Person
+from tests.browser.test_sintra_games import last_round
+from tests.databases import Database
 from tests.server.running import Server
+from tests.table.seated import Sitting, against_bots, one_screen
 
+PHONE: dict[str, Any] = {
+    "viewport": {"width": 390, "height": 844},
+    "has_touch": True,
+    "is_mobile": True,
+}
 BOX = Path(__file__).parents[1] / "boxes" / "sintra.toml"
 
 
-def turns(person: Person, count: int) -> None:
-    for turn in range(count):
-        person.page.wait_for_selector(FREE)
-        person.turn_by_mouse(turn)
-    person.page.wait_for_selector(FREE)
-
-
-def test_a_reload_in_the_middle_loses_nothing(meet: Meet):
-    person = meet()
-    person.play_now()
-    turns(person, 3)
+def test_a_reload_in_the_middle_loses_nothing(person: Person):
+    person.turns(3)
     before, ply = person.palace, person.ply
     person.page.reload()
     person.page.wait_for_selector(FREE)
@@ -34,28 +36,34 @@ def test_a_reload_in_the_middle_loses_nothing(meet: Meet):
     assert person.page.locator(".log li").count() == ply
 
 
-def test_the_page_goes_on_by_itself_when_the_server_was_gone(meet: Meet, server: Server):
-    person = meet()
-    person.play_now()
-    turns(person, 2)
+def test_the_page_goes_on_by_itself_when_the_server_was_gone(chromium: Browser, tmp_path: Path):
+    """It has a server of its own, which is killed."""
+    database = Database(data=tmp_path / "data")
+    with Server(database, tmp_path / "log", program="tests.server.fixed") as server:
+        person = welcome(chromium, server, Person)
+        person.sit_at(against_bots().until_turn_of(0))
+        _go_on_after_a_break(person, server)
+        person.go_away()
+    assert person.faults == []
+
+
+def _go_on_after_a_break(person: Person, server: Server) -> None:
+    person.turns(2)
     server.kill()
     person.page.wait_for_selector("main[data-line=broken]")
     person.page.locator(FREE).first.click()  # a move that cannot be made now is refused kindly
-    person.page.locator("[data-window], [data-break]").first.click()
-    if person.page.locator("[data-answer]").count():
-        person.page.locator("[data-answer]").first.click()
-    assert "connection" in person.page.get_by_role("alert").inner_text()
+    person.page.locator(WAYS).first.click()
+    person.page.get_by_role("alert").filter(has_text="connection").wait_for()
     server.start()
     person.page.wait_for_selector("main[data-line=open]")
-    turns(person, 2)
+    person.turns(2)
 
 
-def test_a_move_against_a_bot_is_taken_back(meet: Meet):
+def test_a_move_against_a_bot_is_taken_back(person: Person):
     """But not past a draw: that is refused in words."""
-    person = meet()
-    person.play_now()
     start = person.ply
-    turns(person, 1)
+    person.turns(1)
+    assert person.ply > start + 1  # the bot has moved, too
     person.page.get_by_role("button", name="Take back").click()
     person.page.wait_for_function(
         "ply => Number(document.querySelector('main').dataset.ply) === ply", arg=start
@@ -64,9 +72,7 @@ def test_a_move_against_a_bot_is_taken_back(meet: Meet):
     person.page.get_by_role("alert").wait_for()
 
 
-def test_a_hint_is_shown_on_the_board_with_its_reason(meet: Meet):
-    person = meet()
-    person.play_now()
+def test_a_hint_is_shown_on_the_board_with_its_reason(person: Person):
     person.page.get_by_role("button", name="Hint").click()
     advice = person.page.locator(".advice")
     advice.wait_for()
@@ -76,10 +82,8 @@ def test_a_hint_is_shown_on_the_board_with_its_reason(meet: Meet):
     assert person.page.locator(".display.pointed, .centre.pointed").count() == 1
 
 
-def test_looking_at_a_strip_shows_what_would_happen(meet: Meet):
+def test_looking_at_a_strip_shows_what_would_happen(person: Person):
     """[SIN-4.2] Panes that fit, panes that break, the glazier's way; Escape lets go."""
-    person = meet()
-    person.play_now()
     page = person.page
     page.locator(FREE).first.click()
     page.locator("[data-window]").first.hover()
@@ -103,15 +107,11 @@ LIES_OVER_IT = """alert => {
 
 def test_a_closed_strip_says_why_and_the_rules_open_there(meet: Meet):
     """[SIN-4.2b] [SIN-4.2c] In words, with the clause a click away."""
-    person = meet()
-    person.play_now()
+    person, sitting = meet(), against_bots()
+    position = lambda: sitting.table.running_match().position  # noqa: E731
+    person.sit_at(sitting.until(lambda: position().to_act == 0 and position().glazier[0] >= 3))
     page = person.page
     page.locator(FREE).first.click()
-    page.locator("[data-window]").first.wait_for()
-    if page.locator("[data-closed]").count() == 0:
-        page.locator("[data-window]").last.click()  # then strips lie to the left of the glazier
-        page.wait_for_selector(FREE)
-        page.locator(FREE).first.click()
     page.locator("[data-closed]").first.click(force=True)  # aria-disabled, but it answers
     alert = page.get_by_role("alert")
     alert.wait_for()
@@ -122,9 +122,7 @@ def test_a_closed_strip_says_why_and_the_rules_open_there(meet: Meet):
     assert clause in page.locator("dialog .clause.here").inner_text()
 
 
-def test_panes_can_be_dragged(meet: Meet):
-    person = meet()
-    person.play_now()
+def test_panes_can_be_dragged(person: Person):
     page, ply = person.page, person.ply
     start = page.locator(FREE).first.locator(".one").first.bounding_box()
     assert start is not None
@@ -136,37 +134,46 @@ def test_panes_can_be_dragged(meet: Meet):
     assert end is not None
     page.mouse.move(end["x"] + end["width"] / 2, end["y"] + 30, steps=6)
     page.mouse.up()
-    if page.locator("[data-answer]").count():
-        page.locator("[data-answer]").first.click()
-    person.wait_for_ply_after(ply)
+    person.answer(ply)
 
 
 def test_side_b_counts_colours(meet: Meet):
-    person = meet()
+    """Chosen when the table is set up; there are no ornaments, and colours are counted."""
+    person, later = meet(), meet()
     page = person.page
     page.goto("/new/sintra/screen")
     page.get_by_label("B: one colour, many windows").check()
     page.get_by_role("button", name="Begin").click()
-    page.wait_for_selector(FREE)
+    person.wait_for_turn()
     assert page.locator(".ornament").count() == 0
-    person.play_on()
-    assert page.locator(".tally").count() >= 1
+    sitting = one_screen(options={"side": "B"})
+    later.sit_at(sitting.until(lambda: glazed(sitting) >= 6))
+    assert later.page.locator(".tally").count() >= 1
 
 
-def test_a_whole_game_on_a_phone_by_touch(meet: Meet):
+def glazed(sitting: Sitting) -> int:
+    """How many windows of the first palace have a pane."""
+    return int((sitting.table.running_match().position.windows[0] != EMPTY).any(axis=1).sum())
+
+
+def test_a_game_on_a_phone_by_touch_from_its_beginning_and_to_its_end(meet: Meet):
     """Held upright, without sideways scrolling."""
-    person = meet(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    person, later = (meet(**PHONE) for _ in range(2))
     person.play_now()
-    page = person.page
-    assert page.evaluate("document.documentElement.scrollWidth") <= 390
-    person.play_on(touch=True)
-    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    assert person.page.evaluate("document.documentElement.scrollWidth") <= 390
+    for turn in range(3):
+        person.turn_by_mouse(turn, touch=True)
+        person.wait_for_turn()
+    assert person.page.evaluate("document.documentElement.scrollWidth") <= 390
+    later.sit_at(last_round(against_bots()))
+    later.play_on(touch=True)
+    assert later.page.evaluate("document.documentElement.scrollWidth") <= 390
 
 
 def test_a_mouse_that_is_not_there_places_nothing(meet: Meet):
     """Browsers move one where a finger was; the first tap must still only look."""
-    person = meet(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
-    person.play_now()
+    person = meet(**PHONE)
+    person.sit_at(against_bots().until_turn_of(0))
     page = person.page
     page.locator(FREE).first.tap()
     page.locator("[data-window]").first.hover()
@@ -190,7 +197,7 @@ def test_every_language_from_the_browser_and_changed_during_the_game(
 ):
     """No message is left in its raw form, and the game goes on."""
     person = meet(locale=locale)
-    person.play_now()
+    person.sit_at(against_bots().until_turn_of(0))
     page, ply = person.page, person.ply
     text = page.locator("body").inner_text()
     assert page.locator("html").get_attribute("lang") == locale[:2]
@@ -204,7 +211,7 @@ def test_every_language_from_the_browser_and_changed_during_the_game(
     page.wait_for_function("before => document.body.innerText !== before", arg=text)
     assert person.ply == ply
     page.keyboard.press("Escape")
-    turns(person, 1)
+    person.turns(1)
 
 
 @pytest.mark.parametrize("form", ["toml", "json"])
@@ -224,13 +231,11 @@ def test_a_table_with_a_box_of_ones_own(meet: Meet, tmp_path: Path, form: str):
     page.wait_for_selector(FREE)
     shown = page.locator(".mine .base span").all_inner_texts()
     assert [int(points) for points in shown] == box["palace"]
-    turns(person, 2)
+    person.turns(2)
 
 
-def test_a_saved_record_is_replayed_move_by_move(meet: Meet, tmp_path: Path):
-    person = meet()
-    person.play_now()
-    turns(person, 3)
+def test_a_saved_record_is_replayed_move_by_move(person: Person, tmp_path: Path):
+    person.turns(3)
     with person.page.expect_download() as download:
         person.page.get_by_role("button", name="Save the record").click()
     file = tmp_path / "record.json"
@@ -248,10 +253,8 @@ def test_a_saved_record_is_replayed_move_by_move(meet: Meet, tmp_path: Path):
     page.get_by_role("alert").wait_for()
 
 
-def test_looking_back_does_not_disturb_the_game(meet: Meet):
-    person = meet()
-    person.play_now()
-    turns(person, 3)
+def test_looking_back_does_not_disturb_the_game(person: Person):
+    person.turns(3)
     page = person.page
     now = person.palace
     page.locator(".moments input").fill("6")
@@ -273,49 +276,32 @@ def test_the_rules_open_at_a_clause(meet: Meet):
 
 
 def test_the_guided_first_game_teaches_by_doing(meet: Meet):
+    """Every step is led to by what it asks for: a move, a look, or the word that goes on."""
     person = meet()
     page = person.page
     page.goto("/")
     page.click("[data-learn=sintra]")
     page.wait_for_selector("[data-step=take]")
-    seen: list[str] = []
-    for turn in range(60):
-        step = page.locator("[data-step]").get_attribute("data-step") or ""
-        if not seen or seen[-1] != step:
-            seen.append(step)
-        if step == "end":
-            break
-        if page.locator("[data-next]").count():
-            page.click("[data-next]")
-        elif person.is_over:
-            break
-        else:
-            page.wait_for_selector(FREE)
-            _towards(person, step, turn)
-    assert seen[:5] == ["take", "rest", "glazier", "broken", "centre"]
-    assert page.locator("[data-step]").count() == 1
-
-
-def _towards(person: Person, step: str, turn: int) -> None:
-    """What the step asks for, as far as it can be done now."""
-    centre = person.page.locator("[data-source='0'] " + FREE)
-    if step == "centre" and centre.count():
-        centre.first.click()
-        person.page.locator("[data-window], [data-break]").first.click()
-        if person.page.locator("[data-answer]").count():
-            person.page.locator("[data-answer]").first.click()
-        person.page.wait_for_timeout(50)
-    else:
-        person.turn_by_mouse(0)
+    person.turns(1)
+    page.click("[data-step=rest] [data-next]")
+    page.wait_for_selector("[data-step=glazier]")
+    person.turns(1)
+    page.click("[data-step=broken] [data-next]")
+    page.wait_for_selector("[data-step=centre]")
+    ply = person.ply
+    page.locator(f"[data-source='0'] {FREE}").first.click()
+    page.locator(WAYS).first.click()
+    person.answer(ply)
+    page.wait_for_selector("[data-step=complete]")
 
 
 def test_the_review_says_what_decided(meet: Meet):
     person = meet()
-    person.play_now()
-    person.play_on()
+    person.sit_at(against_bots().finished())
+    person.page.get_by_role("button", name="Result").click()
     person.page.locator("[data-review]").click()
     picture = person.page.locator(".review > svg")
-    picture.wait_for(timeout=120_000)
+    picture.wait_for()
     assert person.page.locator(".review h3").count() == 3  # the picture and two seats
     lines = picture.locator("path.line").evaluate_all(
         "all => all.map(one => one.getAttribute('d'))"
@@ -326,7 +312,7 @@ def test_the_review_says_what_decided(meet: Meet):
 
 def test_playing_again_moves_the_seats_round(meet: Meet):
     person = meet()
-    person.play_now()
+    person.sit_at(last_round(against_bots()))
     table = person.page.url
     person.play_on()
     person.page.locator("dialog").get_by_role("button", name="Play again").click()
@@ -334,16 +320,14 @@ def test_playing_again_moves_the_seats_round(meet: Meet):
     person.page.wait_for_selector("main[data-status=running]")
     person.page.wait_for_selector(FREE)
     assert person.page.locator(".mine .palace").get_attribute("data-seat") == "1"
-    turns(person, 1)
+    person.turns(1)
     person.page.go_back()  # the finished game can be looked at again
     person.page.wait_for_selector("main[data-status=over]")
 
 
-def test_what_just_happened_is_shown_once_more(meet: Meet):
+def test_what_just_happened_is_shown_once_more(person: Person):
     """The others' last moves again; then everything is as it was."""
-    person = meet()
-    person.play_now()
-    turns(person, 2)
+    person.turns(2)
     now, ply = person.palace, person.ply
     person.page.click("[data-again]")
     person.page.get_by_role("button", name="Back to now").wait_for()
@@ -355,8 +339,7 @@ def test_what_just_happened_is_shown_once_more(meet: Meet):
 def test_ones_seat_comes_along_to_another_device(meet: Meet):
     """By a link that holds the key, which does not stay in the address."""
     person, phone = meet(), meet(viewport={"width": 390, "height": 844})
-    person.play_now()
-    turns(person, 1)
+    person.sit_at(against_bots().until_turn_of(0))
     person.page.get_by_role("button", name="On another device").click()
     link = person.page.locator("dialog input").input_value()
     ply = person.ply
@@ -368,24 +351,20 @@ def test_ones_seat_comes_along_to_another_device(meet: Meet):
     person.wait_for_ply_after(ply)
 
 
-def test_a_link_with_a_wrong_key_takes_no_seat_away(meet: Meet):
+def test_a_link_with_a_wrong_key_takes_no_seat_away(person: Person):
     """Whoever sends such a link cannot make somebody lose their seat."""
-    person = meet()
-    person.play_now()
     table = person.page.url
     person.page.goto(table.replace("/table/", "/seat/") + "#" + "x" * 43)
     person.page.get_by_role("heading", name="There is no such table").wait_for()
     person.page.goto(table)
-    turns(person, 1)
+    person.turns(1)
 
 
-def test_sectors_show_a_place_for_every_shape(meet: Meet):
+def test_sectors_show_a_place_for_every_shape(person: Person):
     """The other side of the displays, as in the rulebook."""
-    person = meet()
-    person.play_now()
     person.page.get_by_role("button", name="Settings").click()
     person.page.get_by_label("Displays with a sector for every shape").check()
     person.page.get_by_role("button", name="Close").click()
     assert person.page.locator(".display .sector").count() == 25
     assert person.page.locator(".display .sector.bonus").count() == 5
-    turns(person, 1)
+    person.turns(1)

@@ -30,11 +30,14 @@ def free_port() -> int:
 
 
 class Server:
-    """`tessera serve` on a database."""
+    """`tessera serve` on a database, or another program that serves."""
 
-    def __init__(self, database: Database, log: Path, *options: str, port: int = 0) -> None:
+    def __init__(
+        self, database: Database, log: Path, *options: str, port: int = 0, program: str = "tessera"
+    ) -> None:
         self.port = port or free_port()
         self.address = f"127.0.0.1:{self.port}"
+        self.database, self._program = database, program
         self._log, self._options = log, [*database.options(), *options]
         self._process: subprocess.Popen[bytes] | None = None
         self._file: IO[bytes] | None = None
@@ -51,7 +54,7 @@ class Server:
         arguments = ["serve", "--port", str(self.port), *self._options]
         self._file = self._log.open("ab")
         self._process = subprocess.Popen(
-            [sys.executable, "-m", "tessera", *arguments],
+            [sys.executable, "-m", self._program, *arguments],
             stdout=self._file,
             stderr=self._file,
             start_new_session=True,

@@ -1,0 +1,75 @@
+"""A server without luck: `python -m tests.server.fixed serve --port PORT --data FOLDER`.
+
+Every table has the same secret, so its draws and its bots' choices follow from the seeds of those
+who sit down, and bots stop after so many positions instead of seconds. Nobody's address runs out of
+anything. None of this can be asked of `tessera serve`: it takes another program, this one.
+"""
+
+from __future__ import annotations
+
+import sys
+from argparse import ArgumentParser
+from dataclasses import replace
+
+import uvicorn
+
+from tessera.bots import LEVELS, Bot
+from tessera.games import GAMES
+from tessera.server.app import Options, create_app
+from tessera.server.hub import Hub
+from tessera.server.limits import Limits
+from tessera.server.logs import set_up_logs
+from tessera.server.serving import web_server
+from tessera.server.thinking import Thinkers
+from tessera.storage.journal import Journal
+from tests.table.seated import SECRET
+
+NO_END = 600.0  # seconds: only the end of what hangs
+NODES, TRIES = 3_000, 16  # enough to have something to say
+LIMITS = Limits(
+    tables_at_once=1_000_000,
+    connections=10_000,
+    messages_at_once=1_000_000,
+    thoughts_at_once=1_000_000,
+    foreseen_at_once=1_000_000,
+)
+
+
+class FixedHub(Hub):
+    """Tables whose draws are known beforehand."""
+
+    @staticmethod
+    def new_secret() -> str:
+        return SECRET
+
+
+def fixed_hub(journal: Journal, options: Options, limits: Limits) -> Hub:
+    return FixedHub(journal, Thinkers(options.threads, seconds=NO_END), limits)
+
+
+def limit_bots() -> None:
+    """To so many positions, however long they take."""
+    for name, level in LEVELS.items():
+        LEVELS[name] = replace(
+            level, nodes=min(level.nodes, NODES), tries=min(level.tries, TRIES), seconds=NO_END
+        )
+
+
+def main(arguments: list[str]) -> None:
+    """Serve until told to stop."""
+    parser = ArgumentParser()
+    parser.add_argument("command", choices=["serve"])
+    parser.add_argument("--port", type=int, required=True)
+    parser.add_argument("--data", required=True)
+    asked = parser.parse_args(arguments)
+    set_up_logs()
+    limit_bots()
+    for game in GAMES.values():
+        for level in LEVELS:
+            Bot(game, level)
+    app = create_app(Options(data=asked.data, threads=1), LIMITS, hub=fixed_hub)
+    uvicorn.run(app, host="127.0.0.1", port=asked.port, **web_server(LIMITS))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
