@@ -58,8 +58,8 @@ class Person:
     def join(self, table: str, who: str | None = "ana", ply: int = 0, *, turn: bool = True) -> str:
         """To a table that is there; wait until it is seen, and until one is to move there."""
         if who is not None:
-            seat: dict[str, Any] = {"key": key_of(who), "game": self.game, "names": [], "at": 0, "over": False}
-            self.keep("tessera.seats", {table: seat})
+            seat: dict[str, Any] = {"key": key_of(who), "game": self.game, "names": []}
+            self.keep("tessera.seats", {table: {**seat, "at": 0, "over": False}})
         self.page.goto(f"/table/{table}")
         self.wait_for_ply_after(ply - 1)
         if who is not None and turn:

@@ -1,0 +1,95 @@
+"""A server's draws: fixed for tests by another program, and by nothing that a host could say."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tessera.kernel.shuffles import commitment_to
+from tessera.server.app import Options
+from tests.command import Command
+from tests.databases import Database
+from tests.server.client import Api, Player
+from tests.server.running import Server
+from tests.table.seated import SECRET
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture(scope="module")
+def fixed(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a server without luck."""
+    folder: Path = tmp_path_factory.mktemp("fixed")
+    database = Database(data=folder / "data")
+    with Server(database, folder / "log", program="tests.server.fixed") as running:
+        yield running.address
+
+
+async def replies(address: str, count: int = 3) -> list[str]:
+    """The first moves of a game against a bot, draws included; the person plays the first move."""
+    api = Api(address)
+    table = (await api.open("open", "novice"))["table"]
+    key = await api.sit(table, 0)
+    async with Player(address, table, key) as person:
+        await person.until(lambda one: one.is_to_act)
+        for _ in range(count):
+            ply = person.ply
+            await person.play(person.moves()[0])
+            await person.until(lambda one, ply=ply: one.is_to_act and one.ply > ply)  # pyright: ignore
+        moves = [str(ply["move"]) for ply in person.log]
+    await api.close()
+    return moves
+
+
+async def commitments(address: str) -> list[str]:
+    """What three tables say of their secrets."""
+    api = Api(address)
+    opened = [await api.open("open", "open") for _ in range(3)]
+    shown = [await api.get(f"/api/tables/{one['table']}", key=one["key"]) for one in opened]
+    await api.close()
+    return [one["standing"]["shuffle"]["commitment"] for one in shown]
+
+
+async def test_the_same_seeds_bring_the_same_game(fixed: str):
+    """Draws and bots alike."""
+    assert await replies(fixed) == await replies(fixed)
+
+
+async def test_every_table_of_a_server_that_people_play_on_has_a_secret_of_its_own(address: str):
+    """None is the one that tests use."""
+    found = await commitments(address)
+    assert len({*found, commitment_to(SECRET)}) == 4
+
+
+async def test_every_table_of_a_fixed_server_has_the_same_secret(fixed: str):
+    assert await commitments(fixed) == [commitment_to(SECRET)] * 3
+
+
+def test_no_option_fixes_draws(command: Command):
+    """Neither by the command line nor by what worker processes are told."""
+    said = command("serve", "--help").plain.lower()
+    assert "--data" in said
+    words = ("secret", "seed", "draw", "fixed")
+    assert [word for word in words if word in said] == []
+    assert [name for name in Options.__struct_fields__ if name in words] == []
+
+
+async def test_a_move_that_was_taken_back_and_made_again_is_answered_alike(address: str):
+    """Nobody fishes for a worse answer of a bot."""
+    api = Api(address)
+    table = (await api.open("open", "novice"))["table"]
+    key = await api.sit(table, 0)
+    answers: list[str] = []
+    async with Player(address, table, key) as person:
+        await person.until(lambda one: one.is_to_act)
+        ply, move = person.ply, person.moves()[-1]
+        for _ in range(4):
+            await person.play(move)
+            await person.until(lambda one: one.is_to_act and one.ply > ply)
+            answers.append(person.log[ply + 1]["move"])
+            await person.wish("undo")
+            await person.until(lambda one: one.is_to_act and one.ply == ply)
+    await api.close()
+    assert len(set(answers)) == 1
