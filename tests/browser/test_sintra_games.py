@@ -87,9 +87,11 @@ def test_a_friend_is_invited_to_a_table_that_nobody_may_watch(meet: Meet):
     stranger.page.goto(link.split("#")[0])
     stranger.page.get_by_role("heading", name="There is no such table").wait_for()
     guest.page.goto(link)
+    guest.page.evaluate("window.isTheSamePage = true")
     guest.page.locator("[data-sit]").click()
     for one in (host, guest):
         one.page.wait_for_selector("main[data-status=running]")
+    assert guest.page.evaluate("window.isTheSamePage")  # nothing is loaded anew to sit down
     assert "#" not in guest.page.url  # the invitation is used up
     assert guest.page.locator(".mine .palace").get_attribute("data-seat") == "1"
 
