@@ -16,7 +16,7 @@ from tests.server.running import Server
 from tests.table.seated import against_bots
 
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--mute-audio"]
-PATIENCE = 15_000  # milliseconds: only what hangs is ended by it
+PATIENCE = 120_000  # milliseconds: only what hangs is ended by it
 
 Kind = TypeVar("Kind", bound=Person)
 

@@ -103,6 +103,11 @@ class Person:
         """Whose turn it is: the number of a seat, or nothing."""
         return self.page.get_attribute("main", "data-to-act") or ""
 
+    def close_dialog(self) -> None:
+        """By Escape; keys are for the table again when it is gone."""
+        self.page.keyboard.press("Escape")
+        self.page.locator("dialog[open]").wait_for(state="detached")
+
     def wait_for_ply_after(self, ply: int) -> None:
         self.page.wait_for_function(
             "ply => Number(document.querySelector('main')?.dataset.ply) > ply", arg=ply
