@@ -5,7 +5,7 @@ from __future__ import annotations
 import importlib
 from collections.abc import Iterator, Mapping
 
-from tessera.kernel.compiling import prepare
+from tessera.kernel.compiling import Part, prepare
 from tessera.kernel.errors import UnknownGame
 from tessera.kernel.game import Game
 
@@ -19,10 +19,8 @@ class _Games(Mapping[str, Game]):
     """Every game by its name. A game is loaded, and compiled the first time, when asked for."""
 
     def __getitem__(self, name: str) -> Game:
-        if name not in _MODULES:
-            raise UnknownGame(f"there is no game {name[:40]!r}; there is {' and '.join(_MODULES)}")
-        game: Game = importlib.import_module(_MODULES[name]).GAME
-        prepare(game.title, _MODULES[name])
+        game = load(name)
+        prepare(game.title, game.module)
         return game
 
     def __contains__(self, name: object) -> bool:
@@ -33,6 +31,18 @@ class _Games(Mapping[str, Game]):
 
     def __len__(self) -> int:
         return len(_MODULES)
+
+
+def load(name: str) -> Game:
+    """The game for whoever asks only for its facts: its rules may not be compiled yet."""
+    if name not in _MODULES:
+        raise UnknownGame(f"there is no game {name[:40]!r}; there is {' and '.join(_MODULES)}")
+    return importlib.import_module(_MODULES[name]).GAME
+
+
+def rules_of(name: str) -> Part:
+    """The game's rules, as what is compiled together."""
+    return Part(_MODULES[name])
 
 
 GAMES: Mapping[str, Game] = _Games()
