@@ -101,6 +101,8 @@ class Compilation:
     def _hand_out(self, agenda: Agenda, count: int) -> None:
         """Let so many workers compile what they can."""
         self._workers = [Worker() for _ in range(count)]
+        if self._is_stopped:
+            agenda.clear()
         threads = [
             threading.Thread(target=self._feed, args=(worker, agenda)) for worker in self._workers
         ]

@@ -13,8 +13,6 @@ from litestar.types import ASGIApp
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 
-from tessera.bots import LEVELS, Bot
-from tessera.games import GAMES
 from tessera.kernel.errors import InvalidOption
 from tessera.server.app import Options, create_app
 from tessera.server.limits import Limits
@@ -33,7 +31,6 @@ def serve(
     if workers > 1 and options.database is None:
         raise InvalidOption("several workers need PostgreSQL: say --database postgresql://…")
     set_up_logs(only_trouble=options.at_home)
-    compile_bots()
     data = None if options.data is None else Path(options.data)
     open_journal(data=data, database=options.database).close()  # says at once what is wrong
     os.environ[IN_ENVIRONMENT] = msgspec.json.encode(options).decode()
@@ -52,13 +49,6 @@ def serve(
         forwarded_allow_ips=proxy,
         **web_server(Limits()),
     )
-
-
-def compile_bots() -> None:
-    """Once for this machine, and not while somebody waits for a move."""
-    for game in GAMES.values():
-        for level in LEVELS:
-            Bot(game, level)
 
 
 class Line(WebSocketsSansIOProtocol):
