@@ -41,7 +41,7 @@ class Progress(Generic[Part]):
     def share(self, now: float) -> float:
         """The share of all work that is done, from 0 to 1; it grows between two steps, too."""
         if not self._left:
-            return 1.0
+            return 1.0 if self.of else 0.0
         left = self.seconds_until(None, now)
         return min(0.99, (now - self._began) / (now - self._began + left))
 

@@ -7,7 +7,9 @@ wants them, compiled by processes of their own.
 from __future__ import annotations
 
 import asyncio
+import importlib
 import os
+import threading
 import time
 from collections.abc import Callable, Coroutine, Mapping, Sequence
 from concurrent.futures import Future
@@ -105,7 +107,7 @@ class Preparation:
             done=self._progress.done,
             of=self._progress.of,
             share=1.0 if self._is_over else self._progress.share(now),
-            seconds=0 if self._is_over else ceil(self._progress.seconds_until(None, now)),
+            seconds=0 if self._is_over else max(1, ceil(self._progress.seconds_until(None, now))),
             trouble=bool(self._failed),
             games={name: self._shown_of(load(name)) for name in GAMES},
         )
@@ -226,3 +228,29 @@ def make_game_ready(rules: Part) -> None:
             options = dict(zip(game.options, values, strict=True))
             seats = [Place(kind="open")] * game.seats[0]
             check_settings(game, Settings(game=game.name, options=options, places=seats))
+
+
+class _Nobody:
+    """Listens to nothing."""
+
+    def expect(self, work: Mapping[Part, Sequence[float]]) -> None: ...
+
+    def begin(self) -> None: ...
+
+    def compiled(self, function: Function) -> None: ...
+
+    def finished(self, part: Part, trouble: Exception | None) -> None: ...
+
+
+def prepare_first_game() -> None:
+    """Compile a first game before a server is there, and let Python see the server's sources."""
+    rules, bot, *_ = parts_in_order()
+    compilation = Compilation([rules, bot], _Nobody())
+    compiling = threading.Thread(target=compilation.run)
+    compiling.start()
+    importlib.import_module("tessera.server.serving")
+    compiling.join()
+
+
+if __name__ == "__main__":
+    prepare_first_game()

@@ -15,6 +15,7 @@ from websockets.http11 import Request
 
 from tessera.kernel.errors import InvalidOption
 from tessera.server.app import Options, create_app
+from tessera.server.bar import Bar
 from tessera.server.limits import Limits
 from tessera.server.logs import log, set_up_logs
 from tessera.server.welcome import free_port, welcome
@@ -25,7 +26,13 @@ PING_SECONDS = 20.0  # a line that does not answer for so long is cut
 
 
 def serve(
-    options: Options, *, host: str, port: int, workers: int = 1, proxy: str = "127.0.0.1"
+    options: Options,
+    *,
+    host: str,
+    port: int,
+    workers: int = 1,
+    proxy: str = "127.0.0.1",
+    bar: Bar | None = None,
 ) -> None:
     """Serve until told to stop. Whom a request comes from is asked of the proxy at this address."""
     if workers > 1 and options.database is None:
@@ -38,7 +45,7 @@ def serve(
         os.environ["PROMETHEUS_MULTIPROC_DIR"] = tempfile.mkdtemp(prefix="tessera-metrics-")
     if options.at_home:
         port = free_port(host, port)
-        welcome(host, port)
+        welcome(host, port, bar)
     log("serving", host=host, port=port, workers=workers)
     uvicorn.run(
         "tessera.server.serving:app_in_worker",
