@@ -65,5 +65,3 @@ clean:  ## remove what was set up here
 python:
 	@"$(PYTHON)" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || { \
 		echo "Tessera needs Python 3.11 or newer. Install it, or say where it is: make play PYTHON=/path/to/python3"; exit 1; }
-	@test -x .tools/uv/bin/uv || command -v uv >/dev/null || "$(PYTHON)" -m pip --version >/dev/null || { \
-		echo "Python has no pip: install it (python3-pip on Debian)."; exit 1; }

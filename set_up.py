@@ -12,6 +12,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator, Sequence
+from importlib.util import find_spec
 from pathlib import Path
 
 HERE = Path(__file__).parent.resolve()
@@ -89,6 +90,9 @@ def set_up(goal: str, bar: Bar) -> None:
     began = time.time()
     uv = shutil.which("uv") or str(UV)
     if not Path(uv).exists():
+        if find_spec("pip") is None:
+            bar.close()
+            sys.exit("Python has no pip: install it (python3-pip on Debian).")
         bar.begin("Fetching uv")
         run([sys.executable, "-m", "pip", *PIP, "--target", str(UV.parents[1]), "uv"])
     sync = [uv, "sync", "--locked", "--python", sys.executable]

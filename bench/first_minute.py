@@ -98,11 +98,12 @@ async def first_move_of_bot(start: Start) -> dict[str, float]:
         await line.send(msgspec.json.encode({"type": "hello", "id": 1, "key": key}).decode())
         async for message in line:
             news: dict[str, Any] = msgspec.json.decode(message)
+            if news.get("view"):
+                seen.setdefault("table", start.since())
             if any(ply["seat"] == 1 for ply in news.get("plies", [])):
                 seen["bot"] = start.since()
                 return seen
             if news.get("moves"):
-                seen.setdefault("moves", start.since())
                 ply = {"ply": news["standing"]["ply"], "move": news["moves"][0]}
                 await line.send(msgspec.json.encode({"type": "play", "id": 2, **ply}).decode())
     sys.exit("the line broke")
@@ -132,7 +133,7 @@ def main() -> None:
         print(f"{at:7.1f} s  {said}")
     for what, text in {
         "page": "the page is up and a game can be played",
-        "moves": "the first legal moves are seen at the table",
+        "table": "the table is seen",
         "bot": "the bot has moved",
         "complete": "everything is compiled",
         "again": "the second start's page is up",
