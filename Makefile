@@ -2,8 +2,10 @@
 # Needs Python 3.11 or newer with pip, and make; everything else is fetched into this folder.
 
 SHELL := /bin/sh
-PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11 python; do \
+ifndef PYTHON
+PYTHON := $(shell for p in python3 python3.14 python3.13 python3.12 python3.11 python; do \
 	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$p && break; done)
+endif
 SET_UP = "$(PYTHON)" set_up.py
 RUN := .venv/bin/
 unexport VIRTUAL_ENV
@@ -63,5 +65,5 @@ clean:  ## remove what was set up here
 	@$(SET_UP) test
 
 python:
-	@"$(PYTHON)" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || { \
+	@command -v "$(PYTHON)" >/dev/null || { \
 		echo "Tessera needs Python 3.11 or newer. Install it, or say where it is: make play PYTHON=/path/to/python3"; exit 1; }

@@ -15,6 +15,9 @@ from collections.abc import Iterator, Sequence
 from importlib.util import find_spec
 from pathlib import Path
 
+if sys.version_info < (3, 11):  # noqa: UP036  Python may be any that make has found
+    sys.exit(f"Tessera needs Python 3.11 or newer, and this is {sys.version.split()[0]}.")
+
 HERE = Path(__file__).parent.resolve()
 sys.path.insert(0, str(HERE / "src"))
 

@@ -55,17 +55,24 @@ class Options(msgspec.Struct, frozen=True, kw_only=True):
     at_home: bool = False  # started by hand: a free port, a page that opens, a quiet log
 
 
-def create_app(options: Options, limits: Limits | None = None) -> ASGIApp:
+def create_app(
+    options: Options,
+    limits: Limits | None = None,
+    preparation: Callable[[], Preparation] = Preparation,
+) -> ASGIApp:
     """The application with its guard."""
-    return Guard(_behind_guard(options, limits or Limits()), origins=options.origins)
+    app = _behind_guard(options, limits or Limits(), preparation)
+    return Guard(app, origins=options.origins)
 
 
 def document() -> Json:
     """What can be said to a server and what it answers, as an OpenAPI document."""
-    return completed(_behind_guard(Options(), Limits()).openapi_schema.to_schema())
+    return completed(_behind_guard(Options(), Limits(), Preparation).openapi_schema.to_schema())
 
 
-def _behind_guard(options: Options, limits: Limits) -> Litestar:
+def _behind_guard(
+    options: Options, limits: Limits, preparation: Callable[[], Preparation]
+) -> Litestar:
     plugins = [] if options.database is None else [_channels(options.database)]
     return Litestar(
         route_handlers=[
@@ -80,7 +87,7 @@ def _behind_guard(options: Options, limits: Limits) -> Litestar:
             show_page,
         ],
         plugins=plugins,
-        lifespan=[_running(options, limits, plugins)],
+        lifespan=[_running(options, limits, plugins, preparation)],
         exception_handlers={
             TesseraError: refuse,
             HTTPException: refuse_http,
@@ -103,13 +110,18 @@ def _channels(database: str) -> ChannelsPlugin:
     return ChannelsPlugin(backend=PostgresChannels(database), channels=[CHANNEL])
 
 
-def _running(options: Options, limits: Limits, plugins: Collection[ChannelsPlugin]):  # noqa: ANN202
+def _running(  # noqa: ANN202
+    options: Options,
+    limits: Limits,
+    plugins: Collection[ChannelsPlugin],
+    new_preparation: Callable[[], Preparation],
+):
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncGenerator[None]:
         data = None if options.data is None else Path(options.data)
         journal = await asyncio.to_thread(open_journal, data=data, database=options.database)
         built()
-        preparation = Preparation()
+        preparation = new_preparation()
         hub = Hub(journal, Thinkers(options.threads), limits, preparation)
         app.state.doors = Doors(hub, limits, Addresses(limits), preparation)
         tasks = [asyncio.create_task(hub.look_around())]

@@ -60,8 +60,8 @@ def _welcome(host: str, port: int, bar: Bar | None) -> None:
 
 
 def can_play(shown: PreparationShown) -> bool:
-    """Are the rules of a game ready, or will they never be?"""
-    return any(not game.rules for game in shown.games.values())
+    """Is a game ready, or will it never be? A bot that is has rules that need only be loaded."""
+    return any(not game.rules or 0 in game.levels.values() for game in shown.games.values())
 
 
 def _looks(address: str) -> Iterator[PreparationShown | None]:
