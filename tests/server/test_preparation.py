@@ -18,7 +18,7 @@ import pytest
 import uvicorn
 
 from tessera.bots import LEVELS, Bot, parts_of
-from tessera.games import GAMES, load, rules_of
+from tessera.games import GAMES
 from tessera.kernel.compiling import Part
 from tessera.kernel.preparing import Function, Listener
 from tessera.server.app import Options, create_app
@@ -30,9 +30,9 @@ from tests.server.running import free_port
 
 pytestmark = pytest.mark.anyio
 PATIENCE = 120.0  # seconds; only what hangs is ended
-SINTRA, FAIRY_TILE = rules_of("sintra"), rules_of("fairytile")
-(HARE,) = parts_of(load("sintra"), "easy")
-(OWL,) = parts_of(load("sintra"), "strong")
+SINTRA, FAIRY_TILE = GAMES.rules("sintra"), GAMES.rules("fairytile")
+(HARE,) = parts_of(GAMES.load("sintra"), "easy")
+(OWL,) = parts_of(GAMES.load("sintra"), "strong")
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -138,14 +138,16 @@ def test_a_first_game_is_compiled_first():
     """Game by game its rules and the bot that the start page offers; then those that search."""
     parts = parts_in_order()
     assert parts[:2] == [SINTRA, HARE]
-    assert parts[2:4] == [FAIRY_TILE, *parts_of(load("fairytile"), "easy")]
+    assert parts[2:4] == [FAIRY_TILE, *parts_of(GAMES.load("fairytile"), "easy")]
     assert parts.index(OWL) > 3
 
 
 def test_every_bot_of_a_table_is_prepared_and_nothing_else():
     """What only the lab needs is not."""
-    needed = {part for name in GAMES for level in LEVELS for part in parts_of(load(name), level)}
-    last_resort = {part for name in GAMES for part in parts_of(load(name), "random")}
+    needed = {
+        part for name in GAMES for level in LEVELS for part in parts_of(GAMES.load(name), level)
+    }
+    last_resort = {part for name in GAMES for part in parts_of(GAMES.load(name), "random")}
     parts = parts_in_order()
     assert len(parts) == len(set(parts))
     assert set(parts) == needed | last_resort | {SINTRA, FAIRY_TILE}

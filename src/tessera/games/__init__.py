@@ -15,13 +15,23 @@ _MODULES = {
 }
 
 
-class _Games(Mapping[str, Game]):
+class Games(Mapping[str, Game]):
     """Every game by its name. A game is loaded, and compiled the first time, when asked for."""
 
     def __getitem__(self, name: str) -> Game:
-        game = load(name)
+        game = self.load(name)
         prepare(game.title, game.module)
         return game
+
+    def load(self, name: str) -> Game:
+        """The game for whoever asks only for its facts: its rules may not be compiled yet."""
+        if name not in _MODULES:
+            raise UnknownGame(f"there is no game {name[:40]!r}; there is {' and '.join(_MODULES)}")
+        return importlib.import_module(_MODULES[name]).GAME
+
+    def rules(self, name: str) -> Part:
+        """The game's rules, as what is compiled together."""
+        return Part(_MODULES[name])
 
     def __contains__(self, name: object) -> bool:
         return name in _MODULES
@@ -33,16 +43,4 @@ class _Games(Mapping[str, Game]):
         return len(_MODULES)
 
 
-def load(name: str) -> Game:
-    """The game for whoever asks only for its facts: its rules may not be compiled yet."""
-    if name not in _MODULES:
-        raise UnknownGame(f"there is no game {name[:40]!r}; there is {' and '.join(_MODULES)}")
-    return importlib.import_module(_MODULES[name]).GAME
-
-
-def rules_of(name: str) -> Part:
-    """The game's rules, as what is compiled together."""
-    return Part(_MODULES[name])
-
-
-GAMES: Mapping[str, Game] = _Games()
+GAMES = Games()

@@ -18,7 +18,7 @@ from math import ceil
 from typing import Protocol
 
 from tessera.bots import LEVELS, parts_of
-from tessera.games import GAMES, load, rules_of
+from tessera.games import GAMES
 from tessera.kernel.compiling import Part, compiling
 from tessera.kernel.game import Game
 from tessera.kernel.preparing import Compilation, Function, Listener
@@ -45,8 +45,8 @@ class Compiling(Protocol):
 
 def parts_in_order() -> list[Part]:
     """First what a first game needs, game by game; then the bots that look further ahead."""
-    games = [load(name) for name in GAMES]
-    first = [part for game in games for part in (rules_of(game.name), *parts_of(game, "easy"))]
+    games = [GAMES.load(name) for name in GAMES]
+    first = [part for game in games for part in (GAMES.rules(game.name), *parts_of(game, "easy"))]
     levels = (LAST_RESORT, *LEVELS)
     rest = [part for level in levels for game in games for part in parts_of(game, level)]
     return list(dict.fromkeys([*first, *rest]))
@@ -78,11 +78,11 @@ class Preparation:
 
     def are_rules_ready(self) -> bool:
         """Can every game be played?"""
-        return all(rules_of(game) in self._ready for game in GAMES)
+        return all(GAMES.rules(game) in self._ready for game in GAMES)
 
     async def rules(self, game: str) -> None:
         """Wait until tables of the game can be used; refuse if they never can."""
-        part = rules_of(game)
+        part = GAMES.rules(game)
         await self._settled([part])
         if part not in self._ready:
             raise Refused("this game could not be made ready", code="not-ready")
@@ -109,12 +109,12 @@ class Preparation:
             share=1.0 if self._is_over else self._progress.share(now),
             seconds=0 if self._is_over else max(1, ceil(self._progress.seconds_until(None, now))),
             trouble=bool(self._failed),
-            games={name: self._shown_of(load(name)) for name in GAMES},
+            games={name: self._shown_of(GAMES.load(name)) for name in GAMES},
         )
 
     def _shown_of(self, game: Game) -> GamePrepared:
         levels = {level: self._seconds_until(parts_of(game, level)) for level in LEVELS}
-        rules = self._seconds_until([rules_of(game.name)])
+        rules = self._seconds_until([GAMES.rules(game.name)])
         return GamePrepared(rules=rules, levels=levels, hints=levels[ADVISER])
 
     def _seconds_until(self, parts: Sequence[Part]) -> int | None:
@@ -145,7 +145,7 @@ class Preparation:
                 await asyncio.gather(*map(asyncio.wrap_future, heard.pending))
         except Exception as error:  # the last place where it can be noted
             log("could not prepare", error=error)
-            self._failed |= {*map(rules_of, GAMES)} - self._ready
+            self._failed |= {*map(GAMES.rules, GAMES)} - self._ready
         self._is_over = True
         await self._tell()
         log("prepared", complete=self.is_complete)
@@ -223,7 +223,7 @@ def make_game_ready(rules: Part) -> None:
     What msgspec finds out about a type when it first meets it must not be found out by two threads
     at once: that ends the process.
     """
-    for game in (load(name) for name in GAMES if rules_of(name) == rules):
+    for game in (GAMES.load(name) for name in GAMES if GAMES.rules(name) == rules):
         for values in product(*game.options.values()):
             options = dict(zip(game.options, values, strict=True))
             seats = [Place(kind="open")] * game.seats[0]

@@ -12,7 +12,7 @@ from litestar.datastructures import State
 from litestar.params import FromPath, FromQuery, JSONBody, PathParameter, QueryParameter
 
 from tessera.bots import LEVELS
-from tessera.games import GAMES, load
+from tessera.games import GAMES
 from tessera.kernel.chance import CHANCE
 from tessera.kernel.errors import InvalidRecord
 from tessera.kernel.match import Match
@@ -265,7 +265,7 @@ async def show_games() -> Offer:
             options={name: list(values) for name, values in game.options.items()},
             hides=game.rules.hides,
         )
-        for game in map(load, GAMES)
+        for game in map(GAMES.load, GAMES)
     ]
     return Offer(games=games, levels=list(LEVELS), reactions=list(REACTIONS))
 
