@@ -20,6 +20,7 @@ import uvicorn
 from tessera.bots import LEVELS, Bot, parts_of
 from tessera.games import GAMES
 from tessera.kernel.compiling import Part
+from tessera.kernel.match import Match
 from tessera.kernel.preparing import Function, Listener
 from tessera.server.app import Options, create_app
 from tessera.server.limits import Limits
@@ -217,17 +218,25 @@ async def test_a_server_can_be_stopped_while_it_prepares(tmp_path: Path):
 
 
 async def test_a_bot_that_is_not_ready_moves_once_it_is(tmp_path: Path):
-    held = Held()
-    async with serving(tmp_path, held) as (api, _):
+    held, order = Held(), list[str]()
+    async with serving(tmp_path, held) as (api, hub):
+        choose = hub.thinkers.choose
+
+        async def noted(match: Match, level: str) -> str:
+            order.append("asked for a move")
+            return await choose(match, level)
+
+        hub.thinkers.choose = noted
         held.release(SINTRA)
         table, key = await seated(api, "strong")
         async with Player(api.address, table, key) as player:
             await until_bot_is_to_act(player)
             shown = await api.get("/api/preparation")
             assert shown["games"]["sintra"]["levels"]["strong"] > 0
-            before = moves_of_bot(player)
+            order.append("ready")
             held.release(OWL)
-            await player.until(lambda one: moves_of_bot(one) > before)
+            await player.until(lambda one: moves_of_bot(one) > 0)
+    assert order[:2] == ["ready", "asked for a move"]
 
 
 async def test_a_hint_that_cannot_be_had_yet_says_when_it_can(tmp_path: Path):
@@ -255,6 +264,9 @@ async def test_a_table_from_before_waits_for_its_rules(tmp_path: Path):
     async with serving(tmp_path, second) as (api, _):
         player = Player(api.address, table, key)
         back = asyncio.create_task(player.connect())
+        for _ in range(20):  # the journal has had time to be read for the table, too
+            await api.get("/api/tables")
+        assert not back.done()
         second.release_all()
         assert (await back)["rules"]["game"] == "sintra"
         await player.close()

@@ -137,7 +137,6 @@ class Hub:
         self, settings: Settings, *, host: str, invitations: list[str | None]
     ) -> LiveTable:
         """A new table."""
-        await self.rules_ready(settings.game)
         game, name = GAMES[settings.game], new_table_id()
         changes = requests.open_table(game, settings, host=host, invitations=invitations)
         entry = Entry(at=self.now(), changes=changes)
