@@ -129,8 +129,9 @@ def main() -> None:
         with started(clone, home) as second:
             assert "<title>" in httpx.get(f"http://{second.address}/").text
             seen["again"] = second.since()
-    for at, said in start.steps:
-        print(f"{at:7.1f} s  {said}")
+    for nth, steps in (("first", start.steps), ("second", second.steps)):
+        for at, said in steps:
+            print(f"{at:7.1f} s  {nth} start: {said}")
     for what, text in {
         "page": "the page is up and a game can be played",
         "table": "the table is seen",
