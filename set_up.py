@@ -148,12 +148,12 @@ def run(command: Sequence[str]) -> None:
 def environment() -> dict[str, str]:
     """Ours, without another virtual environment that may be active.
 
-    Where Python is told to keep no bytecode beside sources, it keeps it in ours: without any, every
+    Where Python is told to keep no bytecode beside sources, it keeps it in `.tools`: without any, every
     start takes seconds more.
     """
     ours = {name: value for name, value in os.environ.items() if name != "VIRTUAL_ENV"}
     if ours.pop("PYTHONDONTWRITEBYTECODE", None):
-        ours.setdefault("PYTHONPYCACHEPREFIX", str(HERE / ".venv" / "bytecode"))
+        ours.setdefault("PYTHONPYCACHEPREFIX", str(HERE / ".tools" / "bytecode"))
     return ours
 
 

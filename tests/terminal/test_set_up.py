@@ -148,3 +148,19 @@ def test_what_a_tool_said_is_kept_and_shown_when_it_failed(checkout: Path):
     assert ".tools/set-up.log" in failed.stderr
     assert "uv was asked: sync --locked" in (checkout / ".tools/set-up.log").read_text("utf-8")
     assert set_up(checkout).stderr.startswith("Fetching packages")
+
+
+def test_nothing_is_put_where_uv_will_make_the_environment(checkout: Path):
+    """Also where Python keeps no bytecode beside sources: uv refuses a folder that is not empty."""
+    script = "import set_up; set_up.LOG.parent.mkdir(); set_up.run(['uv']); set_up.run(['uv'])"
+    uv = "#!/bin/sh\ntest ! -e .venv || exit 1\nexec python3 -c 'import json'\n"
+    (checkout / "bin").mkdir()
+    (checkout / "bin" / "uv").write_text(uv)
+    (checkout / "bin" / "uv").chmod(0o755)
+    path = f"{checkout / 'bin'}{os.pathsep}{os.environ['PATH']}"
+    subprocess.run(
+        [sys.executable, "-c", script],
+        cwd=checkout,
+        env=os.environ | {"PATH": path, "PYTHONDONTWRITEBYTECODE": "1"},
+        check=True,
+    )
