@@ -148,8 +148,8 @@ def run(command: Sequence[str]) -> None:
 def environment() -> dict[str, str]:
     """Ours, without another virtual environment that may be active.
 
-    Where Python is told to keep no bytecode beside sources, it keeps it in `.tools`: without any, every
-    start takes seconds more.
+    Where Python is told to keep no bytecode beside sources, it keeps it in `.tools`: without any,
+    every start takes seconds more.
     """
     ours = {name: value for name, value in os.environ.items() if name != "VIRTUAL_ENV"}
     if ours.pop("PYTHONDONTWRITEBYTECODE", None):
