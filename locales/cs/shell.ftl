@@ -37,7 +37,7 @@ unofficial = Neoficiální vydání. Pravidla vycházejí z tištěných návod�
 
 # První spuštění: co ještě není připraveno a kdy bude.
 getting-ready = Příprava: { $percent } %, zbývá asi { $seconds } s
-getting-ready-announced = Boti se ještě připravují. Hrát se dá už teď.
+getting-ready-announced = Boti se ještě připravují.
 everything-ready = Vše je připraveno.
 ready-in = Připraveno asi za { $seconds } s
 bot-ready-in = { $name } se ještě připravuje: asi { $seconds } s

@@ -35,7 +35,7 @@ unofficial = An unofficial edition. The rules come from the rulebooks; every pic
 
 # The first start: what is not ready yet, and when it will be.
 getting-ready = Getting ready: { $percent }%, about { $seconds } s left
-getting-ready-announced = The bots are still getting ready. You can play meanwhile.
+getting-ready-announced = The bots are still getting ready.
 everything-ready = Everything is ready.
 ready-in = Ready in about { $seconds } s
 bot-ready-in = { $name } is still getting ready: about { $seconds } s

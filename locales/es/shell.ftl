@@ -35,7 +35,7 @@ unofficial = Edición no oficial. Las reglas proceden de los reglamentos; todas 
 
 # El primer arranque: qué no está listo aún y cuándo lo estará.
 getting-ready = Preparando: { $percent } %, faltan unos { $seconds } s
-getting-ready-announced = Los bots aún se están preparando. Mientras tanto, ya se puede jugar.
+getting-ready-announced = Los bots aún se están preparando.
 everything-ready = Todo está listo.
 ready-in = Disponible en unos { $seconds } s
 bot-ready-in = { $name } aún se está preparando: unos { $seconds } s

@@ -36,7 +36,7 @@ unofficial = Wydanie nieoficjalne. Zasady pochodzą z instrukcji; wszystkie rysu
 
 # Pierwsze uruchomienie: co jeszcze nie jest gotowe i kiedy będzie.
 getting-ready = Przygotowania: { $percent } %, jeszcze około { $seconds } s
-getting-ready-announced = Boty jeszcze się przygotowują. Tymczasem można już grać.
+getting-ready-announced = Boty jeszcze się przygotowują.
 everything-ready = Wszystko gotowe.
 ready-in = Gotowe za około { $seconds } s
 bot-ready-in = { $name } jeszcze się przygotowuje: około { $seconds } s

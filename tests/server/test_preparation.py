@@ -21,7 +21,7 @@ from tessera.bots import LEVELS, Bot, parts_of
 from tessera.games import GAMES
 from tessera.kernel.compiling import Part
 from tessera.kernel.match import Match
-from tessera.kernel.preparing import Function, Listener
+from tessera.kernel.preparing import Function, Observer
 from tessera.server.app import Options, create_app
 from tessera.server.limits import Limits
 from tessera.server.preparation import Preparation, parts_in_order
@@ -48,31 +48,31 @@ class Held:
     """A compilation that goes on when the test says so. The Owl is more work than all others."""
 
     def __init__(self) -> None:
-        self._orders: SimpleQueue[Callable[[Listener], None] | None] = SimpleQueue()
+        self._orders: SimpleQueue[Callable[[Observer], None] | None] = SimpleQueue()
         self.parts: list[Part] = []
 
-    def __call__(self, parts: Sequence[Part], listener: Listener) -> Held:
-        self.parts, self._listener = list(parts), listener
+    def __call__(self, parts: Sequence[Part], observer: Observer) -> Held:
+        self.parts, self._observer = list(parts), observer
         return self
 
     def run(self) -> None:
-        self._listener.expect({part: [1e6 if part == OWL else 1.0] * 2 for part in self.parts})
+        self._observer.expect({part: [1e6 if part == OWL else 1.0] * 2 for part in self.parts})
         while (order := self._orders.get()) is not None:
-            order(self._listener)
+            order(self._observer)
 
     def stop(self) -> None:
         self._orders.put(None)
 
     def compile(self, part: Part, number: int) -> None:
-        self._orders.put(lambda listener: listener.compiled(Function(part, number)))
+        self._orders.put(lambda observer: observer.compiled(Function(part, number)))
 
     def release(self, *parts: Part) -> None:
         for part in parts:
-            self._orders.put(lambda listener, part=part: listener.finished(part, None))
+            self._orders.put(lambda observer, part=part: observer.finished(part, None))
 
     def fail(self, part: Part) -> None:
         trouble = RuntimeError("no room on the disk")
-        self._orders.put(lambda listener: listener.finished(part, trouble))
+        self._orders.put(lambda observer: observer.finished(part, trouble))
 
     def release_all(self) -> None:
         """Everything, and then it is over."""

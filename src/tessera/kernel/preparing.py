@@ -30,7 +30,7 @@ class Function(NamedTuple):
     number: int
 
 
-class Listener(Protocol):
+class Observer(Protocol):
     """Whoever wants to know how far it is. Called by any thread."""
 
     def expect(self, work: Mapping[Part, Sequence[float]]) -> None:
@@ -49,9 +49,9 @@ class Listener(Protocol):
 class Compilation:
     """Parts that are being compiled, here or by another process that began before."""
 
-    def __init__(self, parts: Sequence[Part], listener: Listener) -> None:
+    def __init__(self, parts: Sequence[Part], observer: Observer) -> None:
         self._waiting = list(parts)
-        self._listener = listener
+        self._observer = observer
         self._workers: list[Worker] = []
         self._agenda: Agenda | None = None
         self._is_stopped = False
@@ -63,7 +63,7 @@ class Compilation:
             return
         from filelock import FileLock, Timeout  # only a cold start needs it
 
-        self._listener.expect({part: part.work() for part in self._waiting})
+        self._observer.expect({part: part.work() for part in self._waiting})
         lock = FileLock(cache_folder() / "compiling.lock")
         while self._waiting and not self._is_stopped:
             with contextlib.suppress(Timeout), lock.acquire(timeout=LOOK_AGAIN):
@@ -87,10 +87,10 @@ class Compilation:
 
     def _finish(self, part: Part, trouble: Exception | None) -> None:
         self._waiting.remove(part)
-        self._listener.finished(part, trouble)
+        self._observer.finished(part, trouble)
 
     def _compile(self) -> None:
-        self._listener.begin()
+        self._observer.begin()
         functions = {part: len(part.work()) for part in self._waiting}
         self._agenda = agenda = Agenda(functions)
         self._hand_out(agenda, min(os.cpu_count() or 1, sum(functions.values())))
@@ -129,7 +129,7 @@ class Compilation:
             if not answer:
                 return
             if answer == DONE:
-                self._listener.compiled(function)
+                self._observer.compiled(function)
             if is_last:
                 function.part.mark_done()
                 self._finish(function.part, None)
@@ -140,7 +140,7 @@ class Compilation:
             entry_points = part.entry_points()
             for number in left:
                 entry_points[number].compile()
-                self._listener.compiled(Function(part, number))
+                self._observer.compiled(Function(part, number))
             part.mark_done()
         except Exception as trouble:  # whatever Numba or a game's code may raise
             self._finish(part, trouble)

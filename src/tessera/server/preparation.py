@@ -21,7 +21,7 @@ from tessera.bots import LEVELS, parts_of
 from tessera.games import GAMES
 from tessera.kernel.compiling import Part, compiling
 from tessera.kernel.game import Game
-from tessera.kernel.preparing import Compilation, Function, Listener
+from tessera.kernel.preparing import Compilation, Function, Observer
 from tessera.kernel.progress import Progress
 from tessera.server.logs import log
 from tessera.server.messages import GamePrepared, PreparationShown
@@ -58,7 +58,7 @@ class Preparation:
     def __init__(
         self,
         parts: Callable[[], Sequence[Part]] = parts_in_order,
-        compiling: Callable[[Sequence[Part], Listener], Compiling] = Compilation,
+        compiling: Callable[[Sequence[Part], Observer], Compiling] = Compilation,
         now: Callable[[], float] = time.monotonic,
     ) -> None:
         self._find_parts, self._make, self._now = parts, compiling, now
