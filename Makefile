@@ -2,12 +2,12 @@
 # Needs Python 3.11 or newer with pip, and make; everything else is fetched into this folder.
 
 SHELL := /bin/sh
-PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11 python; do \
+ifndef PYTHON
+PYTHON := $(shell for p in python3 python3.14 python3.13 python3.12 python3.11 python; do \
 	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$p && break; done)
-UV := $(shell command -v uv 2>/dev/null || echo .tools/uv/bin/uv)
-SYNC := $(UV) sync --locked $(if $(PYTHON),--python "$(PYTHON)")
+endif
+SET_UP = "$(PYTHON)" set_up.py
 RUN := .venv/bin/
-export UV_COMPILE_BYTECODE = 1
 unexport VIRTUAL_ENV
 
 .DEFAULT_GOAL := help
@@ -16,8 +16,8 @@ unexport VIRTUAL_ENV
 help:  ## show this list
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 16
 
-play: .venv/ready-to-play  ## start the table and open it in a browser
-	@$(RUN)tessera serve --open
+play: python  ## start the table and open it in a browser
+	@$(SET_UP) play
 
 web: .venv/ready-to-play  ## build the browser's part anew
 
@@ -55,29 +55,15 @@ clean:  ## remove what was set up here
 
 # ---------------------------------------------------------------- setting up
 
-WEB := hatch_build.py web/index.html web/package-lock.json web/vite.config.ts \
-	$(shell find web/src web/public locales docs/rules -type f)
+# `set_up.py` sees by itself whether anything has changed.
+.PHONY: python .venv/ready-to-play .venv/ready-to-test
 
-.venv/ready-to-play: pyproject.toml uv.lock $(WEB) | $(UV)
-	@echo "Setting up Tessera (once; it downloads what it needs) …"
-	@$(SYNC) --no-dev --inexact || $(MAKE) -s trouble
-	@touch $@
+.venv/ready-to-play: python
+	@$(SET_UP) web
 
-.venv/ready-to-test: pyproject.toml uv.lock $(WEB) | $(UV)
-	@echo "Setting up Tessera and its tests (once; it downloads what it needs) …"
-	@$(SYNC) || $(MAKE) -s trouble
-	@$(RUN)python -m tests.chromium || $(MAKE) -s trouble
-	@touch $@ .venv/ready-to-play
+.venv/ready-to-test: python
+	@$(SET_UP) test
 
-.tools/uv/bin/uv:
-	@"$(PYTHON)" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || { \
+python:
+	@command -v "$(PYTHON)" >/dev/null || { \
 		echo "Tessera needs Python 3.11 or newer. Install it, or say where it is: make play PYTHON=/path/to/python3"; exit 1; }
-	@"$(PYTHON)" -m pip --version >/dev/null || { echo "Python has no pip: install it (python3-pip on Debian)."; exit 1; }
-	@echo "Fetching uv into .tools …"
-	@"$(PYTHON)" -m pip install --quiet --disable-pip-version-check --root-user-action=ignore --target .tools/uv uv || $(MAKE) -s trouble
-
-.PHONY: trouble
-trouble:
-	@echo "Setting up did not work: see the lines above. Without a connection to the package index"
-	@echo "nothing can be fetched; on a machine behind a proxy, set HTTPS_PROXY and try again."
-	@exit 1

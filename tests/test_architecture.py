@@ -102,6 +102,7 @@ def test_compiled_code_takes_constants_only_from_compiled_sources():
 
 NOT_USED_IN_COMPILED_CODE = {
     "tessera.kernel.compiling",  # the decorator
+    "tessera.kernel.preparing",  # who compiles ahead, and when
     "tessera.kernel.game",  # types
     "tessera.kernel.errors",
     "tessera.bots.reasons",

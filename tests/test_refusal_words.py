@@ -33,6 +33,7 @@ SAMPLES: dict[str, list[dict[str, str | int]]] = {  # facts as the page hands th
     "ends": [{"ends": "x", "ends_count": number} for number in (1, 2, 5, 12, 22)],
     "least": [{"least": number} for number in (0, 1, 2)],
     "longest": [{"longest": number} for number in (40, 1_209_600)],
+    "seconds": [{"seconds": number} for number in (1, 4, 40)],
     "most": [{"most": number} for number in (0, 1, 2)],
     "placements": [{"placements": number} for number in (1, 2, 5, 12, 22)],
     "source": [{"source": number} for number in (0, 1, 9)],

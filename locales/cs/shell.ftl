@@ -35,6 +35,14 @@ watch = sledovat
 open-record = Otevřít záznam ze souboru
 unofficial = Neoficiální vydání. Pravidla vycházejí z tištěných návodů; obrázky, texty, zvuky i natištěné hodnoty jsou naše vlastní práce.
 
+# První spuštění: co ještě není připraveno a kdy bude.
+getting-ready = Příprava: { $percent } %, zbývá asi { $seconds } s
+getting-ready-announced = Boti se ještě připravují.
+everything-ready = Vše je připraveno.
+ready-in = Připraveno asi za { $seconds } s
+bot-ready-in = { $name } se ještě připravuje: asi { $seconds } s
+not-all-ready = Něco se nepodařilo připravit. Příčinu najdeš v protokolu serveru.
+
 set-up-friends = Každý hraje na svém zařízení. Pro každé místo u stolu dostaneš odkaz.
 set-up-screen = Všichni hrají na této obrazovce; stůl se vždy natočí k tomu, kdo je na tahu.
 how-many = Kolik hráčů?

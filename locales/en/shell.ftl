@@ -33,6 +33,14 @@ watch = watch
 open-record = Open a record from a file
 unofficial = An unofficial edition. The rules come from the rulebooks; every picture, sentence, sound and printed value is our own.
 
+# The first start: what is not ready yet, and when it will be.
+getting-ready = Getting ready: { $percent }%, about { $seconds } s left
+getting-ready-announced = The bots are still getting ready.
+everything-ready = Everything is ready.
+ready-in = Ready in about { $seconds } s
+bot-ready-in = { $name } is still getting ready: about { $seconds } s
+not-all-ready = Not everything could be made ready. The server’s log says why.
+
 set-up-friends = Everybody plays on a device of their own. You get a link for every seat.
 set-up-screen = All play on this screen; the board turns to whoever is to move.
 how-many = How many play?

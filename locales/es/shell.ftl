@@ -33,6 +33,14 @@ watch = mirar
 open-record = Abrir el registro de una partida desde un archivo
 unofficial = Edición no oficial. Las reglas proceden de los reglamentos; todas las imágenes, las frases, los sonidos y los valores impresos son nuestros.
 
+# El primer arranque: qué no está listo aún y cuándo lo estará.
+getting-ready = Preparando: { $percent } %, faltan unos { $seconds } s
+getting-ready-announced = Los bots aún se están preparando.
+everything-ready = Todo está listo.
+ready-in = Disponible en unos { $seconds } s
+bot-ready-in = { $name } aún se está preparando: unos { $seconds } s
+not-all-ready = No se ha podido preparar todo. El registro del servidor dice por qué.
+
 set-up-friends = Cada persona juega en su propio dispositivo. Tendrás un enlace para cada asiento.
 set-up-screen = Todos juegan en esta pantalla; el tablero se vuelve hacia quien tiene el turno.
 how-many = ¿Cuántos jugadores?

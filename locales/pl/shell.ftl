@@ -34,6 +34,14 @@ watch = oglądaj
 open-record = Otwórz zapis partii z pliku
 unofficial = Wydanie nieoficjalne. Zasady pochodzą z instrukcji; wszystkie rysunki, teksty, dźwięki i nadrukowane wartości są naszego autorstwa.
 
+# Pierwsze uruchomienie: co jeszcze nie jest gotowe i kiedy będzie.
+getting-ready = Przygotowania: { $percent } %, jeszcze około { $seconds } s
+getting-ready-announced = Boty jeszcze się przygotowują.
+everything-ready = Wszystko gotowe.
+ready-in = Gotowe za około { $seconds } s
+bot-ready-in = { $name } jeszcze się przygotowuje: około { $seconds } s
+not-all-ready = Nie wszystko udało się przygotować. Przyczynę podaje dziennik serwera.
+
 set-up-friends = Każdy gra na własnym urządzeniu. Dostaniesz osobny link do każdego miejsca.
 set-up-screen = Wszyscy grają na tym ekranie; plansza obraca się do tego, kto ma ruch.
 how-many = Ilu graczy?

@@ -6,9 +6,12 @@ import io
 import os
 import sys
 from pathlib import Path
-from typing import Annotated, Any, Optional
+from typing import TYPE_CHECKING, Annotated, Any, Optional
 
 import typer
+
+if TYPE_CHECKING:
+    from tessera.server.bar import Bar
 
 app = typer.Typer(
     no_args_is_help=True,
@@ -166,6 +169,7 @@ def serve(
     ] = False,
 ) -> None:
     """Serve tables to browsers."""
+    bar = _bar_of_start() if open_page else None
     from platformdirs import user_data_path
 
     from tessera.server.app import Options
@@ -173,7 +177,21 @@ def serve(
 
     folder = None if database else str(data or user_data_path("tessera"))
     options = Options(data=folder, database=database, origins=origin or [], at_home=open_page)
-    run(options, host=host, port=port, workers=workers, proxy=proxy)
+    try:
+        run(options, host=host, port=port, workers=workers, proxy=proxy, bar=bar)
+    finally:
+        if bar is not None:
+            bar.close()
+
+
+def _bar_of_start() -> Bar | None:
+    """What set-up began goes on here, before anything heavy is loaded."""
+    from tessera.server.bar import SERVING, going_on
+
+    bar = going_on()
+    if sys.stderr.isatty():
+        bar.begin(SERVING[0])
+    return bar
 
 
 @app.command()

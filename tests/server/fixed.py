@@ -13,12 +13,12 @@ from dataclasses import replace
 
 import uvicorn
 
-from tessera.bots import LEVELS, Bot
-from tessera.games import GAMES
-from tessera.server.app import Options, create_app
+from tessera.bots import LEVELS
+from tessera.server.app import Makers, Options, create_app
 from tessera.server.hub import Hub
 from tessera.server.limits import Limits
 from tessera.server.logs import set_up_logs
+from tessera.server.preparation import Preparation
 from tessera.server.serving import web_server
 from tessera.server.thinking import Thinkers
 from tessera.storage.journal import Journal
@@ -43,8 +43,10 @@ class FixedHub(Hub):
         return SECRET
 
 
-def fixed_hub(journal: Journal, options: Options, limits: Limits) -> Hub:
-    return FixedHub(journal, Thinkers(options.threads, seconds=NO_END), limits)
+def fixed_hub(
+    journal: Journal, options: Options, limits: Limits, preparation: Preparation
+) -> Hub:
+    return FixedHub(journal, Thinkers(options.threads, seconds=NO_END), limits, preparation)
 
 
 def limit_bots() -> None:
@@ -64,10 +66,7 @@ def main(arguments: list[str]) -> None:
     asked = parser.parse_args(arguments)
     set_up_logs()
     limit_bots()
-    for game in GAMES.values():
-        for level in LEVELS:
-            Bot(game, level)
-    app = create_app(Options(data=asked.data, threads=1), LIMITS, hub=fixed_hub)
+    app = create_app(Options(data=asked.data, threads=1), LIMITS, Makers(hub=fixed_hub))
     uvicorn.run(app, host="127.0.0.1", port=asked.port, **web_server(LIMITS))
 
 

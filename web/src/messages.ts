@@ -21,6 +21,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/preparation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** ShowPreparation */
+        get: operations["ApiPreparationShowPreparation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/replay": {
         parameters: {
             query?: never;
@@ -776,6 +793,17 @@ export interface components {
             type: "foreseen";
         };
         /**
+         * GamePrepared
+         * @description When a game's parts are ready: seconds from now, 0 if they are, null if they never are.
+         */
+        GamePrepared: {
+            hints: number | null;
+            levels: {
+                [key: string]: number | null;
+            };
+            rules: number | null;
+        };
+        /**
          * GameShown
          * @description A game that can be played here.
          */
@@ -972,6 +1000,21 @@ export interface components {
             move: string;
             ply: number;
             seat: number | null;
+        };
+        /**
+         * PreparationShown
+         * @description How far the server is with what it compiles at its first start.
+         */
+        PreparationShown: {
+            complete: boolean;
+            done: number;
+            games: {
+                [key: string]: components["schemas"]["GamePrepared"];
+            };
+            of: number;
+            seconds: number;
+            share: number;
+            trouble: boolean;
         };
         /**
          * Problem
@@ -1703,6 +1746,7 @@ export type FairytileWon = components['schemas']['fairytile.Won'];
 export type FollowedBy = components['schemas']['FollowedBy'];
 export type Foresee = components['schemas']['Foresee'];
 export type Foreseen = components['schemas']['Foreseen'];
+export type GamePrepared = components['schemas']['GamePrepared'];
 export type GameShown = components['schemas']['GameShown'];
 export type Health = components['schemas']['Health'];
 export type Hello = components['schemas']['Hello'];
@@ -1722,6 +1766,7 @@ export type Pace = components['schemas']['Pace'];
 export type Place = components['schemas']['Place'];
 export type Play = components['schemas']['Play'];
 export type PlyShown = components['schemas']['PlyShown'];
+export type PreparationShown = components['schemas']['PreparationShown'];
 export type Problem = components['schemas']['Problem'];
 export type QuestionShown = components['schemas']['QuestionShown'];
 export type React = components['schemas']['React'];
@@ -1802,6 +1847,26 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Offer"];
+                };
+            };
+        };
+    };
+    ApiPreparationShowPreparation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreparationShown"];
                 };
             };
         };

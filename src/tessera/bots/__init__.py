@@ -11,19 +11,26 @@ from collections.abc import Sequence
 import numpy as np
 
 from tessera.bots.greedy import Greedy
-from tessera.bots.levels import LEVELS, thinker_of
+from tessera.bots.levels import LEVELS, kind_of, thinker_of
 from tessera.bots.past import NOTHING, Past, look_back
 from tessera.bots.reasons import Reason, imagined
 from tessera.bots.rollouts import Rollouts
 from tessera.bots.thinking import Choice, Stop, Thinker, Thought
 from tessera.bots.uniform import Uniform
+from tessera.kernel.compiling import Part
 from tessera.kernel.errors import InvalidOption
 from tessera.kernel.game import Game, Move, Ply, Position
 
-__all__ = ["LEVELS", "POLICIES", "Bot", "Choice", "Reason", "Stop", "Thought"]
+__all__ = ["LEVELS", "POLICIES", "Bot", "Choice", "Reason", "Stop", "Thought", "parts_of"]
 
 YARDSTICKS: dict[str, type[Thinker]] = {"random": Uniform, "greedy": Greedy, "rollouts": Rollouts}
 POLICIES = (*YARDSTICKS, *LEVELS)
+
+
+def parts_of(game: Game, policy: str) -> list[Part]:
+    """What must be compiled before such a bot can play the game, besides the rules."""
+    kind = YARDSTICKS[policy] if policy in YARDSTICKS else kind_of(game, policy)
+    return kind.parts(game)
 
 
 class Bot:

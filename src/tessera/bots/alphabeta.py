@@ -333,6 +333,6 @@ def entry_points(game: Game) -> list[EntryPoint]:
     s, desk, found = empty_position(game.rules.position), new_desk(game), searcher(game)
     line = np.zeros(PLIES, np.int32)
     return [
-        EntryPoint(found.search, (desk, s, weights_of(game), 1, 1)),
-        EntryPoint(found.follow, (desk, s, 0, line)),
+        EntryPoint(found.search, (desk, s, weights_of(game), 1, 1), work=9.9),
+        EntryPoint(found.follow, (desk, s, 0, line), work=1.0),
     ]

@@ -104,4 +104,5 @@ def entry_points(game: Game) -> list[EntryPoint]:
     """The function made for the game."""
     s = empty_position(game.rules.position)
     rng = np.random.default_rng(0)
-    return [EntryPoint(chooser(game), (s, rng, weights_of(game), WHIM, *scratch(game)))]
+    given = (s, rng, weights_of(game), WHIM, *scratch(game))
+    return [EntryPoint(chooser(game), given, work=3.0)]

@@ -15,16 +15,11 @@ import numpy as np
 from tessera.bots.greedy import scratch
 from tessera.bots.past import Past
 from tessera.bots.standing import standing, weights_of
-from tessera.kernel.compiling import EntryPoint, compiled_for, prepare
+from tessera.kernel.compiling import EntryPoint, compiled_for
 from tessera.kernel.game import Game, Weights, empty_position
 
 WHIM: Final = 0.1  # points that make a worse move e times less likely
 ODD: Final = 0.05  # how often a move is made for no reason that we know
-
-
-def get_ready(game: Game) -> None:
-    """Compile what guessing needs, if it is not compiled yet."""
-    prepare(f"guessing in {game.title}", __name__, game.module)
 
 
 def odds_of(
@@ -79,4 +74,4 @@ def entry_points(game: Game) -> list[EntryPoint]:
     s, held = empty_position(game.rules.position), np.zeros(1, np.int64)
     likely, rng = np.zeros(game.rules.secrets), np.random.default_rng(0)
     given = (s, 0, 0, held, likely, rng, weights_of(game), *scratch(game))
-    return [EntryPoint(explainer(game), given)]
+    return [EntryPoint(explainer(game), given, work=1.6)]

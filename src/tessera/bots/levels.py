@@ -39,15 +39,23 @@ LEVELS: dict[str, Level] = {
 }
 
 
-def thinker_of(game: Game, name: str) -> Thinker:
-    """The level's way to think about the game."""
+def kind_of(game: Game, name: str) -> type[Thinker]:
+    """Which of the ways to think is the level's in the game."""
     if name not in LEVELS:
         raise InvalidOption(f"there is no level '{name}'; there are {', '.join(LEVELS)}")
     level = LEVELS[name]
-    weights, seconds = _seen_by(game, name), level.seconds
     if level.tries > 0 and game.rules.hides:
+        return WorldSearch
+    return AlphaBeta if level.nodes > 0 and not game.rules.hides else Greedy
+
+
+def thinker_of(game: Game, name: str) -> Thinker:
+    """The level's way to think about the game."""
+    kind, level = kind_of(game, name), LEVELS[name]
+    weights, seconds = _seen_by(game, name), level.seconds
+    if kind is WorldSearch:
         return WorldSearch(game, weights=weights, seconds=seconds, tries=level.tries)
-    if level.nodes > 0 and not game.rules.hides:
+    if kind is AlphaBeta:
         return AlphaBeta(
             game, weights=weights, seconds=seconds, nodes=level.nodes, depth=level.depth
         )

@@ -18,7 +18,7 @@ import numpy as np
 from tessera.bots.past import NOTHING, Past
 from tessera.bots.reasons import Prospect, Reason, prospect, share_out, why
 from tessera.bots.standing import weights_of
-from tessera.kernel.compiling import prepare
+from tessera.kernel.compiling import Part, prepare
 from tessera.kernel.game import Game, Move, Position, Weights
 
 MOST_PLIES = 12  # of a line that is told
@@ -106,10 +106,16 @@ class Thinker(ABC):
     learns: ClassVar[bool] = False  # does it make anything of what was played before?
 
     def __init__(self, game: Game, *, weights: Weights | None = None, seconds: float = 2.0) -> None:
-        prepare(f"a bot for {game.title}", type(self).__module__, game.module)
+        for part in self.parts(game):
+            prepare(f"a bot for {game.title}", part.maker, part.game)
         self.game = game
         self.weights = weights or weights_of(game)
         self.seconds = seconds
+
+    @classmethod
+    def parts(cls, game: Game) -> list[Part]:
+        """What must be compiled before it can think about the game, besides the rules."""
+        return [Part(cls.__module__, game.module)]
 
     @abstractmethod
     def search(

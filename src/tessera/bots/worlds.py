@@ -16,12 +16,13 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
-from tessera.bots.guessing import get_ready, odds_of
+from tessera.bots import guessing
+from tessera.bots.guessing import odds_of
 from tessera.bots.past import Past
 from tessera.bots.standing import SEATS, Sheet, new_sheet, standing, weights_of
 from tessera.bots.thinking import Found, Line, Stop, Thinker
 from tessera.kernel.chance import NOBODY
-from tessera.kernel.compiling import EntryPoint, compiled_for
+from tessera.kernel.compiling import EntryPoint, Part, compiled_for
 from tessera.kernel.game import Game, Position, Weights, empty_position
 
 WORLDS: Final = 128  # tables that are imagined
@@ -92,7 +93,10 @@ class WorldSearch(Thinker):
         super().__init__(game, weights=weights, seconds=seconds)
         self.tries = tries
         self._desk = new_desk(game)
-        get_ready(game)
+
+    @classmethod
+    def parts(cls, game: Game) -> list[Part]:
+        return [Part(guessing.__name__, game.module), *super().parts(game)]
 
     def search(
         self, position: Position, rng: np.random.Generator, lines: int, stop: Stop, past: Past
@@ -226,9 +230,9 @@ def entry_points(game: Game) -> list[EntryPoint]:
     s, desk, rng = empty_position(game.rules.position), new_desk(game), np.random.default_rng(0)
     weights, functions, some = weights_of(game), searcher(game), np.zeros(1, np.int64)
     return [
-        EntryPoint(functions.imagine_worlds, (desk, s, rng)),
-        EntryPoint(functions.look, (desk, weights, some, 0)),
-        EntryPoint(functions.try_out, (desk, weights, some, some)),
+        EntryPoint(functions.imagine_worlds, (desk, s, rng), work=0.7),
+        EntryPoint(functions.look, (desk, weights, some, 0), work=3.3),
+        EntryPoint(functions.try_out, (desk, weights, some, some), work=4.8),
         EntryPoint(functions.best_move, (desk, weights, s)),
         EntryPoint(functions.let_others_play, (desk, weights, s, 0)),
     ]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import importlib
 from collections.abc import Iterator, Mapping
 
-from tessera.kernel.compiling import prepare
+from tessera.kernel.compiling import Part, prepare
 from tessera.kernel.errors import UnknownGame
 from tessera.kernel.game import Game
 
@@ -15,15 +15,23 @@ _MODULES = {
 }
 
 
-class _Games(Mapping[str, Game]):
+class Games(Mapping[str, Game]):
     """Every game by its name. A game is loaded, and compiled the first time, when asked for."""
 
     def __getitem__(self, name: str) -> Game:
+        game = self.load(name)
+        prepare(game.title, game.module)
+        return game
+
+    def load(self, name: str) -> Game:
+        """The game for whoever asks only for its facts: its rules may not be compiled yet."""
         if name not in _MODULES:
             raise UnknownGame(f"there is no game {name[:40]!r}; there is {' and '.join(_MODULES)}")
-        game: Game = importlib.import_module(_MODULES[name]).GAME
-        prepare(game.title, _MODULES[name])
-        return game
+        return importlib.import_module(_MODULES[name]).GAME
+
+    def rules(self, name: str) -> Part:
+        """The game's rules, as what is compiled together."""
+        return Part(_MODULES[name])
 
     def __contains__(self, name: object) -> bool:
         return name in _MODULES
@@ -35,4 +43,4 @@ class _Games(Mapping[str, Game]):
         return len(_MODULES)
 
 
-GAMES: Mapping[str, Game] = _Games()
+GAMES = Games()

@@ -2,7 +2,7 @@
 
 Compiled code is kept in the user's cache folder, in a folder named after the sources it came
 from. (Numba by itself looks at one file at a time and would go on using a caller whose callee
-has changed.) `prepare` fills that folder the first time, on all cores and with a progress bar.
+has changed.) `prepare` fills that folder the first time; how is in `preparing`.
 
 Set TESSERA_COMPILE=0 to run the same code as plain Python, for debugging and coverage.
 """
@@ -15,18 +15,14 @@ import hashlib
 import importlib
 import os
 import shutil
-import subprocess
 import sys
 import tempfile
-import threading
 import time
-from collections import deque
-from collections.abc import Callable, Generator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import IO, Any, TypeAlias, cast
+from typing import Any, TypeAlias
 
 import numpy as np
 import platformdirs
@@ -169,6 +165,7 @@ class EntryPoint:
 
     function: Compiled
     arguments: tuple[object, ...]
+    work: float = 0.1  # seconds that compiling it takes one core, about; only estimates go by it
 
     def compile(self) -> None:
         """Compile the function for arguments like the example, or fetch it from the cache."""
@@ -176,117 +173,51 @@ class EntryPoint:
         function.compile(tuple(_numba().typeof(argument) for argument in self.arguments))
 
 
-def prepare(title: str, maker: str, game: str = "") -> None:
-    """Compile what the maker lists, unless that was done before.
+@dataclass(frozen=True, slots=True, order=True)
+class Part:
+    """What is compiled together: a game's rules, or what a bot's module makes for a game.
 
     The maker is a module with a function `entry_points()`, or `entry_points(game)` if it makes
-    functions for the game whose module is named. Of several processes one compiles and the others
-    wait for it.
+    functions for the game whose module is named.
     """
-    if not compiling():
-        return
-    done = cache_folder() / f"{maker} {game}".strip()
-    if done.exists():
-        return
-    from filelock import FileLock  # only a cold start needs it
 
-    with FileLock(cache_folder() / "compiling.lock"):
-        if done.exists():
-            return
-        entry_points = _entry_points(maker, game)
-        with _progress(title, len(entry_points)) as advance:
-            for entry_point in _left_after_workers(maker, game, entry_points, advance):
-                entry_point.compile()
-                advance()
-        done.touch()
+    maker: str
+    game: str = ""
 
+    @property
+    def rules(self) -> Part | None:
+        """The rules that its functions call, if it is not those itself."""
+        return Part(self.game) if self.game else None
 
-def _entry_points(maker: str, game: str) -> list[EntryPoint]:
-    arguments = [importlib.import_module(game).GAME] if game else []
-    return importlib.import_module(maker).entry_points(*arguments)
+    def is_done(self) -> bool:
+        """Was it compiled before? Where nothing is compiled, there is nothing to do."""
+        return not compiling() or self._mark.exists()
 
+    def mark_done(self) -> None:
+        """Leave a mark for all processes."""
+        self._mark.touch()
 
-@contextmanager
-def _progress(title: str, count: int) -> Generator[Callable[[], None]]:
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
+    @property
+    def _mark(self) -> Path:
+        return cache_folder() / f"{self.maker} {self.game}".strip()
 
-    console = Console(stderr=True)
-    text = f"Compiling {title}, once for this machine"
-    if not console.is_terminal:
-        console.print(f"{text} …")
-        yield lambda: None
-        return
-    columns = (TextColumn(text), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
-    with Progress(*columns, console=console, transient=True) as progress:
-        task = progress.add_task("", total=count)
-        yield lambda: progress.advance(task)
+    def entry_points(self) -> list[EntryPoint]:
+        """Its functions that Python calls."""
+        arguments = [importlib.import_module(self.game).GAME] if self.game else []
+        return importlib.import_module(self.maker).entry_points(*arguments)
+
+    def work(self) -> list[float]:
+        """How much work each of them is to compile, in seconds of one core."""
+        return [entry_point.work for entry_point in self.entry_points()]
 
 
-def _left_after_workers(
-    maker: str, game: str, entry_points: list[EntryPoint], advance: Callable[[], None]
-) -> list[EntryPoint]:
-    """Hand out the entry points to one process for each core; returns those that none compiled."""
-    waiting, left = deque(range(len(entry_points))), set(range(len(entry_points)))
-    workers = [_Worker(maker, game) for _ in range(min(os.cpu_count() or 1, len(waiting)))]
+def prepare(title: str, maker: str, game: str = "") -> None:
+    """Compile a part, with a progress bar, unless that was done before.
 
-    def feed(worker: _Worker) -> None:
-        with contextlib.suppress(IndexError, OSError):  # nothing waits any more, or it broke
-            while worker.compiles(index := waiting.popleft()):
-                left.discard(index)
-                advance()
+    Of several processes one compiles and the others wait for it.
+    """
+    part = Part(maker, game)
+    if not part.is_done():
+        from tessera.kernel.preparing import compile_with_bar  # only a cold start needs it
 
-    threads = [threading.Thread(target=feed, args=(worker,)) for worker in workers]
-    try:
-        for thread in threads:
-            thread.start()
-        for thread in threads:
-            thread.join()
-    finally:
-        for worker in workers:
-            worker.process.terminate()
-        for thread in threads:
-            if thread.is_alive():
-                thread.join()
-        for worker in workers:
-            worker.close()
-    return [entry_points[index] for index in sorted(left)]
-
-
-class _Worker:
-    """A process that compiles entry points by their numbers. Ctrl-C does not reach it."""
-
-    def __init__(self, maker: str, game: str) -> None:
-        self.process = subprocess.Popen(
-            [sys.executable, "-m", "tessera.kernel.compiling", maker, game],
-            env=os.environ | {"TESSERA_CACHE": str(cache_folder().parents[1])},
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            text=True,
-            start_new_session=True,
-        )
-
-    def compiles(self, index: int) -> bool:
-        """Compile one; says whether it did."""
-        stdin, stdout = cast("IO[str]", self.process.stdin), cast("IO[str]", self.process.stdout)
-        stdin.write(f"{index}\n")
-        stdin.flush()
-        return bool(stdout.readline())
-
-    def close(self) -> None:
-        """Wait for its end and close its pipes."""
-        with contextlib.suppress(OSError), self.process:
-            pass
-
-
-def _work(maker: str, game: str) -> None:
-    """Compile the entry points whose numbers arrive, and say so after each."""
-    entry_points = _entry_points(maker, game)
-    for line in sys.stdin:
-        entry_points[int(line)].compile()
-        sys.stdout.write("done\n")
-        sys.stdout.flush()
-
-
-if __name__ == "__main__":
-    _work(*sys.argv[1:])
+        compile_with_bar(title, part)

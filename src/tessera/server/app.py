@@ -8,36 +8,40 @@ import os
 from collections.abc import AsyncGenerator, Callable, Collection
 from contextlib import asynccontextmanager, suppress
 from importlib.metadata import version
-from itertools import product
 from pathlib import Path
-from typing import TypeAlias
+from typing import NamedTuple
 
 import msgspec
 from litestar import Litestar, Response, get
 from litestar.channels import ChannelsPlugin
-from litestar.exceptions import HTTPException
+from litestar.exceptions import HTTPException, ServiceUnavailableException
 from litestar.openapi import OpenAPIConfig
 from litestar.types import ASGIApp
 from prometheus_client import CONTENT_TYPE_LATEST, REGISTRY, CollectorRegistry, generate_latest
 from prometheus_client.multiprocess import MultiProcessCollector
 
-from tessera.games import GAMES
 from tessera.kernel.errors import TesseraError
 from tessera.kernel.game import Json
 from tessera.server.document import Document, completed
 from tessera.server.guard import Guard
 from tessera.server.hub import Hub
 from tessera.server.limits import Addresses, Limits
-from tessera.server.logs import log
 from tessera.server.messages import Health
 from tessera.server.pages import built, show_page
+from tessera.server.preparation import Preparation
 from tessera.server.problems import confess, refuse, refuse_http
-from tessera.server.routes import AnyRequest, Tables, doors_of, replay_record, show_games
+from tessera.server.routes import (
+    AnyRequest,
+    Tables,
+    doors_of,
+    replay_record,
+    show_games,
+    show_preparation,
+)
 from tessera.server.socket import Doors, play
 from tessera.server.thinking import Thinkers
 from tessera.storage.journal import Journal
 from tessera.storage.opening import open_journal
-from tessera.table.settings import Place, Settings, check_settings
 
 GARBAGE = 20_000  # new objects, before the oldest of them are looked through
 PATIENCE = 2.0  # seconds that the database has to answer whether it is there
@@ -53,30 +57,47 @@ class Options(msgspec.Struct, frozen=True, kw_only=True):
     at_home: bool = False  # started by hand: a free port, a page that opens, a quiet log
 
 
-def new_hub(journal: Journal, options: Options, limits: Limits) -> Hub:
+def new_hub(journal: Journal, options: Options, limits: Limits, preparation: Preparation) -> Hub:
     """The tables of a server that people play on."""
-    return Hub(journal, Thinkers(options.threads), limits)
+    return Hub(journal, Thinkers(options.threads), limits, preparation)
 
 
-NewHub: TypeAlias = Callable[[Journal, Options, Limits], Hub]
+class Makers(NamedTuple):
+    """What makes the parts of a server; tests put others in their place."""
+
+    hub: Callable[[Journal, Options, Limits, Preparation], Hub] = new_hub
+    preparation: Callable[[], Preparation] = Preparation
 
 
-def create_app(options: Options, limits: Limits | None = None, *, hub: NewHub = new_hub) -> ASGIApp:
+def create_app(
+    options: Options, limits: Limits | None = None, makers: Makers | None = None
+) -> ASGIApp:
     """The application with its guard."""
-    return Guard(_behind_guard(options, limits or Limits(), hub), origins=options.origins)
+    app = _behind_guard(options, limits or Limits(), makers or Makers())
+    return Guard(app, origins=options.origins)
 
 
 def document() -> Json:
     """What can be said to a server and what it answers, as an OpenAPI document."""
-    return completed(_behind_guard(Options(), Limits(), new_hub).openapi_schema.to_schema())
+    return completed(_behind_guard(Options(), Limits(), Makers()).openapi_schema.to_schema())
 
 
-def _behind_guard(options: Options, limits: Limits, hub: NewHub) -> Litestar:
+def _behind_guard(options: Options, limits: Limits, makers: Makers) -> Litestar:
     plugins = [] if options.database is None else [_channels(options.database)]
     return Litestar(
-        route_handlers=[Tables, show_games, replay_record, play, alive, ready, metrics, show_page],
+        route_handlers=[
+            Tables,
+            show_games,
+            show_preparation,
+            replay_record,
+            play,
+            alive,
+            ready,
+            metrics,
+            show_page,
+        ],
         plugins=plugins,
-        lifespan=[_running(options, limits, hub, plugins)],
+        lifespan=[_running(options, limits, plugins, makers)],
         exception_handlers={
             TesseraError: refuse,
             HTTPException: refuse_http,
@@ -100,19 +121,18 @@ def _channels(database: str) -> ChannelsPlugin:
 
 
 def _running(  # noqa: ANN202
-    options: Options, limits: Limits, open_hub: NewHub, plugins: Collection[ChannelsPlugin]
+    options: Options, limits: Limits, plugins: Collection[ChannelsPlugin], makers: Makers
 ):
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncGenerator[None]:
         data = None if options.data is None else Path(options.data)
         journal = await asyncio.to_thread(open_journal, data=data, database=options.database)
-        make_games_ready()
         built()
-        gc.freeze()  # what is there now stays: no need to look through it again and again
-        gc.set_threshold(GARBAGE)
-        hub = open_hub(journal, options, limits)
-        app.state.doors = Doors(hub, limits, Addresses(limits))
+        preparation = makers.preparation()
+        hub = makers.hub(journal, options, limits, preparation)
+        app.state.doors = Doors(hub, limits, Addresses(limits), preparation)
         tasks = [asyncio.create_task(hub.look_around())]
+        preparing = asyncio.create_task(_prepare(preparation))
         for channels in plugins:
             tasks.append(asyncio.create_task(_listen(hub, channels)))
         try:
@@ -122,23 +142,17 @@ def _running(  # noqa: ANN202
                 task.cancel()
                 with suppress(asyncio.CancelledError):
                     await task
+            preparation.stop()
+            await preparing
             await hub.close()
 
     return lifespan
 
 
-def make_games_ready() -> None:
-    """Load every game with every box of ours, before any thread does.
-
-    What msgspec finds out about a type when it first meets it must not be found out by two threads
-    at once: that ends the process.
-    """
-    for game in GAMES.values():
-        for values in product(*game.options.values()):
-            options = dict(zip(game.options, values, strict=True))
-            seats = [Place(kind="open")] * game.seats[0]
-            check_settings(game, Settings(game=game.name, options=options, places=seats))
-        log("game ready", game=game.name)
+async def _prepare(preparation: Preparation) -> None:
+    await preparation.run()
+    gc.freeze()  # what is there now stays: no need to look through it again and again
+    gc.set_threshold(GARBAGE)
 
 
 async def _listen(hub: Hub, channels: ChannelsPlugin) -> None:
@@ -164,8 +178,10 @@ async def alive() -> Health:
 
 @get("/ready", tags=["hosting"])
 async def ready(request: AnyRequest) -> Health:
-    """Does the database answer, so that games can be played?"""
-    hub = doors_of(request).hub
+    """Is everything compiled, and does the database answer, so that games can be played?"""
+    hub, preparation = doors_of(request).hub, doors_of(request).preparation
+    if not preparation.is_complete:
+        raise ServiceUnavailableException("the server is getting ready")
     async with asyncio.timeout(PATIENCE):
         await hub.from_journal(hub.journal.check)
     return Health(status="ready")

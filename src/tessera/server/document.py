@@ -28,7 +28,7 @@ class Document(JsonRenderPlugin):
 def completed(document: Json) -> Json:
     """The routes' document, and beside it what goes over a WebSocket."""
     schemas = {**document["components"]["schemas"], **_messages()}
-    for game in GAMES.values():
+    for game in map(GAMES.load, GAMES):
         schemas |= _of_game(game)
     for name in ("View", "Event", "Components"):
         schemas[name] = _any_of([f"{game}.{name}" for game in GAMES])

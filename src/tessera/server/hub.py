@@ -15,11 +15,13 @@ from sqlalchemy.exc import SQLAlchemyError
 from tessera.bots import LEVELS
 from tessera.games import GAMES
 from tessera.kernel.errors import TesseraError
+from tessera.kernel.game import Game
 from tessera.kernel.shuffles import new_secret
 from tessera.server.limits import Limits
 from tessera.server.live import LiveTable
 from tessera.server.logs import log
 from tessera.server.metrics import COMMIT_SECONDS, GAMES_OVER, MOVES, TABLES_LIVE, TABLES_OPENED
+from tessera.server.preparation import Preparation
 from tessera.server.thinking import Thinkers
 from tessera.server.writer import StorageTrouble, Writer, trouble
 from tessera.storage.journal import Addition, Journal, Summary
@@ -45,8 +47,15 @@ Result = TypeVar("Result")
 class Hub:
     """The tables that are in use, and how they change."""
 
-    def __init__(self, journal: Journal, thinkers: Thinkers, limits: Limits) -> None:
+    def __init__(
+        self,
+        journal: Journal,
+        thinkers: Thinkers,
+        limits: Limits,
+        preparation: Preparation | None = None,
+    ) -> None:
         self.journal = journal
+        self.preparation = preparation  # None: everything is ready
         self.thinkers = thinkers
         self._limits = limits
         self._writer = Writer(journal)
@@ -90,7 +99,18 @@ class Hub:
         entries = await self.from_journal(lambda: self.journal.entries(name))
         if not entries:
             raise Refused("there is no such table", code="no-such-table")
+        await self.rules_ready(opened_by(entries).game)
         return await asyncio.get_running_loop().run_in_executor(self._loader, replayed, entries)
+
+    async def rules_ready(self, game: str) -> None:
+        """Wait until the rules of a game are compiled, if there is such a game."""
+        if self.preparation is not None and game in GAMES:
+            await self.preparation.rules(game)
+
+    async def adviser_ready(self, game: Game) -> None:
+        """Wait a moment for whoever gives hints, or refuse and say when they can be had."""
+        if self.preparation is not None:
+            await self.preparation.adviser(game)
 
     def _remember(self, live: LiveTable) -> None:
         if len(self._live) >= self._limits.live_tables:
@@ -235,6 +255,8 @@ class Hub:
                         return
                     twin, takebacks = table.running_match().copy(), len(table.takebacks)
                     rng = table.bot_draws(table.ply)
+                if self.preparation is not None:
+                    await self.preparation.bot(twin.game, level)
                 move = await self.thinkers.choose(twin, level, rng)
                 await self.ask(live, _move_of_a_bot(twin.ply, takebacks, move))
         except StorageTrouble:
@@ -265,6 +287,8 @@ class Hub:
     _grace = 20_000  # milliseconds after a start, for everybody to come back
 
     async def _look_after_due(self) -> None:
+        if self.preparation is not None and not self.preparation.are_rules_ready():
+            return  # nobody's clock waits for the rules of another game
         names = await self.from_journal(lambda: self.journal.due(self.now(), MOST_DUE))
         for name in names:
             live = await self.find(name)
@@ -301,12 +325,17 @@ def _move_of_a_bot(ply: int, takebacks: int, move: str) -> Callable[[Table, int]
 # ------------------------------------------------------------------ tables and the journal
 
 
+def opened_by(entries: list[bytes]) -> Settings:
+    """What was decided when the table was opened."""
+    (opened,) = entry_from_json(entries[0]).changes
+    assert isinstance(opened, Opened)
+    return opened.settings
+
+
 def replayed(entries: list[bytes]) -> Table:
     """The table that these entries made."""
     first, *more = map(entry_from_json, entries)
-    (opened,) = first.changes
-    assert isinstance(opened, Opened)
-    table = Table(GAMES[opened.settings.game], first)
+    table = Table(GAMES[opened_by(entries).game], first)
     for entry in more:
         table.add(entry)
     return table

@@ -112,6 +112,26 @@ class Offer(msgspec.Struct, frozen=True, kw_only=True):
     reactions: list[str]
 
 
+class GamePrepared(msgspec.Struct, frozen=True, kw_only=True):
+    """When a game's parts are ready: seconds from now, 0 if they are, null if they never are."""
+
+    rules: int | None
+    levels: dict[str, int | None]  # the bots
+    hints: int | None
+
+
+class PreparationShown(msgspec.Struct, frozen=True, kw_only=True):
+    """How far the server is with what it compiles at its first start."""
+
+    complete: bool
+    done: int  # functions
+    of: int
+    share: float  # of the work, from 0 to 1
+    seconds: int  # until everything is ready, about
+    trouble: bool  # something could not be made ready: the log says what
+    games: dict[str, GamePrepared]
+
+
 class Moment(msgspec.Struct, frozen=True, kw_only=True):
     """The game before a ply."""
 

@@ -27,6 +27,7 @@ from tessera.server.messages import (
     OneSeat,
     Opened,
     OpenTable,
+    PreparationShown,
     Replay,
     SatDown,
     SitDown,
@@ -129,6 +130,7 @@ class Tables(Controller):
         doors.addresses.open_table(request.client.host if request.client else "")
         key = key_of(request) or new_key()
         settings = data.settings
+        await doors.hub.rules_ready(settings.game)
         if data.box is not None and settings.game in GAMES:
             settings = with_box(GAMES[settings.game], settings, data.box)
         kept = [place.kind == "invited" for place in settings.places]
@@ -263,9 +265,15 @@ async def show_games() -> Offer:
             options={name: list(values) for name, values in game.options.items()},
             hides=game.rules.hides,
         )
-        for game in GAMES.values()
+        for game in map(GAMES.load, GAMES)
     ]
     return Offer(games=games, levels=list(LEVELS), reactions=list(REACTIONS))
+
+
+@get("/api/preparation", tags=["games"])
+async def show_preparation(request: AnyRequest) -> PreparationShown:
+    """How far the server is: at its first start it compiles while people come in."""
+    return doors_of(request).preparation.shown()
 
 
 @post("/api/replay", status_code=200, tags=["records"])
@@ -276,7 +284,9 @@ async def replay_record(request: AnyRequest, seat: FromQuery[int | None] = None)
         raise InvalidRecord(f"this record has more than {LONGEST_REPLAY} moves")
     if record.game not in GAMES:
         raise InvalidRecord("this record is of a game that is not known here")
-    return await doors_of(request).hub.from_journal(lambda: replayed(record, seat))
+    hub = doors_of(request).hub
+    await hub.rules_ready(record.game)
+    return await hub.from_journal(lambda: replayed(record, seat))
 
 
 def replayed(record: Any, seat: int | None) -> Replay:

@@ -13,10 +13,9 @@ from litestar.types import ASGIApp
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 
-from tessera.bots import LEVELS, Bot
-from tessera.games import GAMES
 from tessera.kernel.errors import InvalidOption
 from tessera.server.app import Options, create_app
+from tessera.server.bar import Bar
 from tessera.server.limits import Limits
 from tessera.server.logs import log, set_up_logs
 from tessera.server.welcome import free_port, welcome
@@ -27,13 +26,18 @@ PING_SECONDS = 20.0  # a line that does not answer for so long is cut
 
 
 def serve(
-    options: Options, *, host: str, port: int, workers: int = 1, proxy: str = "127.0.0.1"
+    options: Options,
+    *,
+    host: str,
+    port: int,
+    workers: int = 1,
+    proxy: str = "127.0.0.1",
+    bar: Bar | None = None,
 ) -> None:
     """Serve until told to stop. Whom a request comes from is asked of the proxy at this address."""
     if workers > 1 and options.database is None:
         raise InvalidOption("several workers need PostgreSQL: say --database postgresql://…")
     set_up_logs(only_trouble=options.at_home)
-    compile_bots()
     data = None if options.data is None else Path(options.data)
     open_journal(data=data, database=options.database).close()  # says at once what is wrong
     os.environ[IN_ENVIRONMENT] = msgspec.json.encode(options).decode()
@@ -41,7 +45,7 @@ def serve(
         os.environ["PROMETHEUS_MULTIPROC_DIR"] = tempfile.mkdtemp(prefix="tessera-metrics-")
     if options.at_home:
         port = free_port(host, port)
-        welcome(host, port)
+        welcome(host, port, bar)
     log("serving", host=host, port=port, workers=workers)
     uvicorn.run(
         "tessera.server.serving:app_in_worker",
@@ -52,13 +56,6 @@ def serve(
         forwarded_allow_ips=proxy,
         **web_server(Limits()),
     )
-
-
-def compile_bots() -> None:
-    """Once for this machine, and not while somebody waits for a move."""
-    for game in GAMES.values():
-        for level in LEVELS:
-            Bot(game, level)
 
 
 class Line(WebSocketsSansIOProtocol):

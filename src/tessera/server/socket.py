@@ -40,6 +40,7 @@ from tessera.server.messages import (
     Undo,
 )
 from tessera.server.metrics import CONNECTIONS
+from tessera.server.preparation import Preparation
 from tessera.server.problems import problem_of
 from tessera.server.thoughts import advice, reviewed
 from tessera.table import requests
@@ -64,6 +65,7 @@ class Doors(NamedTuple):
     hub: Hub
     limits: Limits
     addresses: Addresses
+    preparation: Preparation
 
 
 @websocket("/api/tables/{table:str}/play")
@@ -311,6 +313,7 @@ class Conversation:
             twin, rng = table.running_match().copy(), table.bot_draws(ply)
         if ply < twin.ply:
             twin.undo_to(ply)
+        await self._hub.adviser_ready(twin.game)
         thought = await self._hub.thinkers.advise(twin, rng)
         await self._send(advice(wish.id, ply, thought))
 
@@ -328,6 +331,7 @@ class Conversation:
 
         async with live.reviewing:
             if live.review is None:
+                await self._hub.adviser_ready(twin.game)
                 live.review = reviewed(twin, await self._hub.thinkers.review(twin, tell))
         await self._send(msgspec.structs.replace(live.review, id=wish.id))
 

@@ -17,9 +17,8 @@ from tessera.bots import review as reviews
 from tessera.kernel.match import Match
 from tessera.server.logs import log
 from tessera.server.metrics import BOT_TROUBLE, BOTS_WAITING
+from tessera.server.preparation import ADVISER, LAST_RESORT
 
-ADVISER = "strong"
-LAST_RESORT = "random"  # plays where a level cannot
 LINES = 3
 A_LOOK, ALL_LOOKS = 0.25, 60.0  # seconds for a position of a review, and for all of them
 REVIEWS = 2  # at a time; the others wait

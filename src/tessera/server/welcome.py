@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import socket
 import sys
 import threading
 import time
 import webbrowser
+from collections.abc import Iterator
+from http.client import HTTPException
+from urllib.request import urlopen
 
+import msgspec
 from rich.console import Console
 
+from tessera.server.bar import SERVING, Bar
+from tessera.server.messages import PreparationShown
+
 TRIES = 20  # ports
-PATIENCE = 60.0  # seconds until the server answers
+PATIENCE = 120.0  # seconds until the server answers and a first game can be played
+LOOK_AGAIN = 0.1  # seconds
 
 
 def free_port(host: str, first: int) -> int:
@@ -28,26 +37,42 @@ def free_port(host: str, first: int) -> int:
     return first
 
 
-def welcome(host: str, port: int) -> None:
-    """Say where the table is as soon as it answers, and open it where there is a screen."""
-    threading.Thread(target=_welcome, args=(host, port), daemon=True).start()
+def welcome(host: str, port: int, bar: Bar | None = None) -> None:
+    """Say where the table is as soon as one can play, and open it where there is a screen."""
+    threading.Thread(target=_welcome, args=(host, port, bar), daemon=True).start()
 
 
-def _welcome(host: str, port: int) -> None:
+def _welcome(host: str, port: int, bar: Bar | None) -> None:
     address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0') else host}:{port}/"
-    until = time.monotonic() + PATIENCE
-    while time.monotonic() < until:
-        try:
-            socket.create_connection((host, port), timeout=1).close()
-        except OSError:
-            time.sleep(0.05)
-        else:
+    *_, compiling = SERVING
+    for shown in _looks(f"http://{host}:{port}/api/preparation"):
+        if shown is not None and can_play(shown):
             break
+        if bar is not None and shown is not None and shown.of and bar.step != compiling:
+            bar.begin(compiling)
+    if bar is not None:
+        bar.close()
     console = Console()
     console.print(f"\n[bold]The table is laid:[/bold] [link={address}]{address}[/link]")
     console.print("Ctrl-C puts everything away; games are kept.\n", style="dim")
     if _has_screen():
         webbrowser.open(address)
+
+
+def can_play(shown: PreparationShown) -> bool:
+    """Is a game ready, or will it never be? A bot that is has rules that need only be loaded."""
+    return any(not game.rules or 0 in game.levels.values() for game in shown.games.values())
+
+
+def _looks(address: str) -> Iterator[PreparationShown | None]:
+    """How far the server is, again and again; None while it does not answer."""
+    until = time.monotonic() + PATIENCE
+    while time.monotonic() < until:
+        shown = None
+        with contextlib.suppress(OSError, HTTPException), urlopen(address, timeout=10) as answer:
+            shown = msgspec.json.decode(answer.read(), type=PreparationShown)
+        yield shown
+        time.sleep(LOOK_AGAIN)
 
 
 def _has_screen() -> bool:

@@ -8,6 +8,7 @@ import type {
   Opened,
   OpenTable,
   PlyShown,
+  PreparationShown,
   Problem,
   Replay,
   SatDown,
@@ -40,6 +41,7 @@ async function ask<Answer>(method: string, path: string, key?: string | null, bo
 const at = (table: string, what = "") => `/api/tables/${encodeURIComponent(table)}${what}`;
 
 export const offer = () => ask<Offer>("GET", "/api/games");
+export const preparation = () => ask<PreparationShown>("GET", "/api/preparation");
 export const tables = (status: "waiting" | "running") =>
   ask<ListedTable[]>("GET", `/api/tables?status=${status}`);
 export const openTable = (settings: Settings, box?: OpenTable["box"]) =>

@@ -170,15 +170,15 @@ def entry_points() -> list[EntryPoint]:
     moves, draw = np.zeros(rules.MOST_LEGAL, np.int32), np.zeros(chance.DRAW_SIZE, np.int8)
     rng, number, seat, location, face, character = np.random.default_rng(0), 0, 0, 0, 0, 0
     return [
-        EntryPoint(rules.play, (s, number)),
-        EntryPoint(heuristics.terms, (s, np.zeros((state.SEATS, len(heuristics.TERMS))))),
+        EntryPoint(rules.play, (s, number), work=11.0),
+        EntryPoint(heuristics.terms, (s, np.zeros((state.SEATS, len(heuristics.TERMS)))), work=5.5),
         EntryPoint(heuristics.stage, (s, 0)),
         EntryPoint(heuristics.share, (s, seat)),
         EntryPoint(heuristics.stuck, (s, 0.0)),
-        EntryPoint(chance.play_chance, (s, draw)),
+        EntryPoint(chance.play_chance, (s, draw), work=1.6),
         EntryPoint(rules.legal_moves, (s, moves)),
-        EntryPoint(chance.sample_chance, (s, rng, draw)),
-        EntryPoint(chance.imagine, (s, seat, rng, draw)),
+        EntryPoint(chance.sample_chance, (s, rng, draw), work=0.6),
+        EntryPoint(chance.imagine, (s, seat, rng, draw), work=1.1),
         EntryPoint(chance.secret, (s, seat)),
         EntryPoint(chance.suppose, (s, seat, number)),
         EntryPoint(kingdom.find_placements, (s,)),

@@ -151,14 +151,14 @@ def entry_points() -> list[EntryPoint]:
     rng, number, seat, window, colour = np.random.default_rng(0), 0, 0, 0, 0
     of_strip = (s, seat, window)
     return [
-        EntryPoint(rules.play, (s, number)),
-        EntryPoint(chance.sample_chance, (s, rng, draw)),
-        EntryPoint(rules.legal_moves, (s, moves)),
-        EntryPoint(heuristics.terms, (s, np.zeros((state.SEATS, len(heuristics.TERMS))))),
+        EntryPoint(rules.play, (s, number), work=3.8),
+        EntryPoint(chance.sample_chance, (s, rng, draw), work=3.8),
+        EntryPoint(rules.legal_moves, (s, moves), work=1.5),
+        EntryPoint(heuristics.terms, (s, np.zeros((state.SEATS, len(heuristics.TERMS)))), work=1.3),
         EntryPoint(heuristics.stage, (s, 0)),
         EntryPoint(heuristics.share, (s, seat)),
         EntryPoint(chance.clear_table, (s, 2, 0)),
-        EntryPoint(chance.play_chance, (s, draw)),
+        EntryPoint(chance.play_chance, (s, draw), work=0.7),
         EntryPoint(rules.advance_number, (number, colour, window, 0, 0)),
         EntryPoint(rules.advance_parts, (number,)),
         EntryPoint(chance.imagine, (s, seat, rng, draw)),
