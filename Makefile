@@ -11,7 +11,7 @@ export UV_COMPILE_BYTECODE = 1
 unexport VIRTUAL_ENV
 
 .DEFAULT_GOAL := help
-.PHONY: help play web test check fix golden types pictures bench clean
+.PHONY: help play web test check fix golden types pictures bench soak clean
 
 help:  ## show this list
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 16
@@ -49,6 +49,9 @@ pictures: .venv/ready-to-test  ## take the documents' pictures anew, in a real b
 
 bench: .venv/ready-to-test  ## measure the engines beside their peers
 	$(RUN)tessera bench
+
+soak: .venv/ready-to-test  ## kill the server by the thousand, and look for what was lost
+	$(RUN)python bench/kills.py
 
 clean:  ## remove what was set up here
 	rm -rf .venv .tools web/node_modules web/dist .pytest_cache .ruff_cache .hypothesis

@@ -324,7 +324,7 @@ async def test_a_finished_game_is_reviewed_for_whoever_may_see_it(party: Party):
         mover, ply = party.to_act(), party.people[0].ply
         await mover.play(mover.moves()[0])
         await party.people_at(ply + 1)
-    reviewed = await party.people[0].wish("review", patience=120)
+    reviewed = await party.people[0].wish("review")
     assert len(reviewed["plies"]) == party.people[0].ply
     assert all(0 <= share <= 1 for one in reviewed["plies"] for share in one["shares"])
     assert [len(reviewed[kind]) for kind in ("best", "worst")] == [2, 2]
