@@ -17,6 +17,7 @@ from tessera.kernel.chance import generator
 from tessera.kernel.game import Position
 from tessera.kernel.match import Match
 from tessera.words import LANGUAGES, explain, level
+from tests.bots.stopping import NEVER
 from tests.bots.test_alphabeta import last_round
 from tests.games.fairytile.board import Seat, drawn, page
 from tests.games.sintra.board import palace, table
@@ -34,7 +35,7 @@ def choices(name: str, policy: str, seeds: range) -> Iterator[tuple[Match, Choic
     """Everything that a bot considers in some games, with the match before the move."""
     for seed in seeds:
         match = tessera.new_game(name, seed=seed)
-        bot, rng = Bot(match.game, policy, seconds=60), generator(seed)
+        bot, rng = Bot(match.game, policy, seconds=NEVER), generator(seed)
         while not match.is_over and match.ply < 120:
             thought = bot.think(match.position, rng, lines=3)
             for choice in thought.choices:
@@ -167,7 +168,7 @@ def test_where_there_is_but_one_move_that_is_the_reason():
     """One colour in the centre, and no strip that it fits on."""
     board = table(palace(strips="- - - - - - - 0f", glass=GLASS, glazier=8), palace(), centre="b")
     assert len(SINTRA.legal_moves(board.position)) == 1
-    thought = Bot(SINTRA, "hard").think(board.position, generator(0), lines=3)
+    thought = Bot(SINTRA, "hard", seconds=NEVER).think(board.position, generator(0), lines=3)
     assert [choice.reasons for choice in thought.choices] == [[Reason("reason-only-move")]]
 
 
@@ -181,7 +182,8 @@ def test_a_move_that_wins_needs_no_other_reason(policy: str):
          K D p   """,
         seats=[Seat(hand=last, book=()), Seat()],
     )
-    best = Bot(GAMES["fairytile"], policy).think(board.position, generator(0), lines=2).choices[0]
+    bot = Bot(GAMES["fairytile"], policy, seconds=NEVER)
+    best = bot.think(board.position, generator(0), lines=2).choices[0]
     assert best.reasons == [Reason("reason-wins")]
     assert best.share == pytest.approx(1, abs=0.05)
 
@@ -189,7 +191,7 @@ def test_a_move_that_wins_needs_no_other_reason(policy: str):
 def test_what_is_proven_says_so_first():
     """The last round, three panes left: every line can be followed."""
     position = last_round(3, panes=3)
-    best = Bot(SINTRA, "strong").think(position, generator(0), lines=2).choices[0]
+    best = Bot(SINTRA, "strong", seconds=NEVER).think(position, generator(0), lines=2).choices[0]
     assert best.reasons[0] == Reason("reason-proven")
 
 

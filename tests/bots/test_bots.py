@@ -12,6 +12,7 @@ from tessera.games import GAMES
 from tessera.kernel.chance import generator
 from tessera.kernel.errors import InvalidOption
 from tessera.kernel.game import Outcome
+from tests.bots.stopping import NEVER
 
 
 def game_between(name: str, policies: list[str], seed: int) -> Outcome:
@@ -39,7 +40,7 @@ def test_greedy_beats_random_nearly_always(name: str):
 def test_the_same_seed_brings_the_same_choices(name: str, policy: str):
     """As long as it is not the time that ends the search."""
     match = tessera.new_game(name, seed=3)
-    bot = Bot(match.game, policy, seconds=60)
+    bot = Bot(match.game, policy, seconds=NEVER)
     seeds = range(1 if policy == "strong" else 5)
     first = [bot.choose(match.position, generator(seed)) for seed in seeds]
     assert first == [bot.choose(match.position, generator(seed)) for seed in seeds]
@@ -59,7 +60,7 @@ def test_choosing_changes_nothing(name: str, policy: str):
     """A bot thinks on positions of its own."""
     match = tessera.new_game(name, seed=3)
     before = match.position.copy()
-    Bot(match.game, policy, seconds=0.2).choose(match.position, generator(0))
+    Bot(match.game, policy, seconds=0.05).choose(match.position, generator(0))
     assert match.position == before
 
 
