@@ -11,7 +11,7 @@ from tessera.bots.thinking import Found, Stop, Thinker
 from tessera.kernel.chance import generator
 from tessera.kernel.game import Position
 
-ENDLESS = 10**12  # nodes: years of them
+ENDLESS = 10**9  # nodes: half an hour of them at least
 NEVER = 600.0  # seconds: only what hangs is ended by them
 SOME = 20_000  # positions
 HANGS = 120.0  # seconds; a busy machine may be slow, but not that slow

@@ -173,11 +173,9 @@ def test_the_same_nodes_bring_the_same_choice(seats: int):
 
 
 def test_it_stops_when_told():
-    """In the middle of a search that would go on for years; what it has found so far is legal."""
-    match, thinker = (
-        tessera.new_game("sintra", seed=1),
-        AlphaBeta(GAME, nodes=ENDLESS, seconds=NEVER),
-    )
+    """In the middle of a search that would go on and on; what it has found so far is legal."""
+    match = tessera.new_game("sintra", seed=1)
+    thinker = AlphaBeta(GAME, nodes=ENDLESS, seconds=NEVER)
     found = found_when_told(thinker, match.position, lambda: int(thinker._desk.counts[NODES]))
     assert found.best in numbers(match.position)
     assert not found.proven
