@@ -30,6 +30,7 @@ CUT = (ConnectionError, ConnectionClosed, InvalidHandshake, OSError, TimeoutErro
 MOST_MOVES = 4  # from one kill to the next
 AFTERWARDS = 12  # moves that are acknowledged after the last kill
 Seen = Literal["sent", "acknowledged"]
+SEEN: tuple[Seen, ...] = ("sent", "acknowledged")
 
 
 class Forks:
@@ -88,10 +89,10 @@ class Killer:
     """Sees what the players do, and kills the server at moments that are drawn beforehand."""
 
     def __init__(self, forks: Forks, told: Acknowledged, *, kills: int, seed: int) -> None:
-        rng, kinds = random.Random(seed), ("sent", "acknowledged")
+        rng = random.Random(seed)
         self._forks, self._told = forks, told
         self._moments: list[tuple[Seen, int]] = [
-            (rng.choice(kinds), rng.randint(1, MOST_MOVES)) for _ in range(kills)
+            (rng.choice(SEEN), rng.randint(1, MOST_MOVES)) for _ in range(kills)
         ]
         self._moments.append(("acknowledged", AFTERWARDS))  # at which nobody is killed any more
         self._count = 0
