@@ -50,8 +50,9 @@ pictures: .venv/ready-to-test  ## take the documents' pictures anew, in a real b
 bench: .venv/ready-to-test  ## measure the engines beside their peers
 	$(RUN)tessera bench
 
-soak: .venv/ready-to-test  ## kill the server by the thousand, and look for what was lost
+soak: .venv/ready-to-test  ## kill and pester the server by the thousand, and look for what was lost
 	$(RUN)python bench/kills.py
+	$(RUN)python bench/nonsense.py
 
 clean:  ## remove what was set up here
 	rm -rf .venv .tools web/node_modules web/dist .pytest_cache .ruff_cache .hypothesis
