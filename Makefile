@@ -53,6 +53,7 @@ bench: .venv/ready-to-test  ## measure the engines beside their peers
 soak: .venv/ready-to-test  ## kill and pester the server by the thousand, and look for what was lost
 	$(RUN)python bench/kills.py
 	$(RUN)python bench/nonsense.py
+	TESSERA_EXAMPLES=300 $(RUN)pytest tests/server/test_api.py
 
 clean:  ## remove what was set up here
 	rm -rf .venv .tools web/node_modules web/dist .pytest_cache .ruff_cache .hypothesis

@@ -27,12 +27,12 @@ def game_between(name: str, policies: list[str], seed: int) -> Outcome:
 
 @pytest.mark.parametrize("name", list(GAMES))
 def test_greedy_beats_random_nearly_always(name: str):
-    """Twenty set-ups, each played from both sides."""
+    """Ten set-ups, each played from both sides; `bench/arenas.py` plays hundreds."""
     wins = 0
-    for seed in range(20):
+    for seed in range(10):
         wins += game_between(name, ["greedy", "random"], seed).winners == [0]
         wins += game_between(name, ["random", "greedy"], seed).winners == [1]
-    assert wins >= 36
+    assert wins >= 18
 
 
 @pytest.mark.parametrize("policy", [*LEVELS, "random", "greedy"])

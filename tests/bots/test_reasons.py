@@ -164,7 +164,7 @@ def at_its_turn(position: Position, seat: int) -> Position:
 def test_a_hint_is_never_without_a_reason():
     """Even where no term tells the first moves apart."""
     said = Counter(bool(choice.reasons) for _, choice in best_choices())
-    assert said[True] > 200
+    assert said[True] > 100
     assert said[False] == 0
 
 
@@ -172,7 +172,7 @@ def best_choices() -> Iterator[tuple[Match, Choice]]:
     """What a hint would say, in some games."""
     for name in GAMES:
         seen = -1
-        for match, choice in choices(name, "hard", range(3)):
+        for match, choice in choices(name, "hard", range(1)):
             if match.ply != seen:
                 yield match, choice
             seen = match.ply
