@@ -165,7 +165,10 @@ async def test_when_a_bot_fails_another_takes_its_turn(
 
 
 async def test_a_slow_bot_holds_nobody_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
-    """While bots think at several tables and come to no end, two people play at another."""
+    """While bots think at several tables and come to no end, two people play at another.
+
+    How many milliseconds they wait is measured by `bench/busy_bots.py`.
+    """
     busy, released = _let_bots_think_until_released(monkeypatch, threads=2)
     async with serving(Database(data=tmp_path / "data"), threads=2) as (address, _):
         api, waiting = Api(address), list[asyncio.Task[None]]()
