@@ -50,9 +50,10 @@ pictures: .venv/ready-to-test  ## take the documents' pictures anew, in a real b
 bench: .venv/ready-to-test  ## measure the engines beside their peers
 	$(RUN)tessera bench
 
-soak: .venv/ready-to-test  ## kill and pester the server by the thousand, and look for what was lost
+soak: .venv/ready-to-test  ## what the tests do by the dozen, by the thousand: kills, nonsense, referees
 	$(RUN)python bench/kills.py
 	$(RUN)python bench/nonsense.py
+	$(RUN)python bench/referee.py
 	TESSERA_EXAMPLES=300 $(RUN)pytest tests/server/test_api.py
 
 clean:  ## remove what was set up here
