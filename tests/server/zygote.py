@@ -12,6 +12,7 @@ import os
 import signal
 import socket
 import sys
+from pathlib import Path
 
 import msgspec
 import uvicorn
@@ -22,6 +23,7 @@ from tessera.server.app import Options, create_app
 from tessera.server.limits import Limits
 from tessera.server.logs import set_up_logs
 from tessera.server.serving import web_server
+from tessera.storage.opening import open_journal
 
 LEVEL = "easy"  # of the bots at these tables: no other is loaded before the first fork
 WAITING = 1000  # connections that may wait for the next server
@@ -31,6 +33,8 @@ def main(options: Options) -> None:
     """Fork and kill servers as ordered."""
     for game in GAMES.values():
         Bot(game, LEVEL)
+    data = None if options.data is None else Path(options.data)
+    open_journal(data=data, database=options.database).close()  # what it needs is loaded now
     limits = Limits(tables_at_once=100_000, connections=100_000)
     config = uvicorn.Config(create_app(options, limits), **web_server(limits))
     config.load()
