@@ -11,7 +11,7 @@ RUN := .venv/bin/
 unexport VIRTUAL_ENV
 
 .DEFAULT_GOAL := help
-.PHONY: help play web test check fix golden types pictures bench clean
+.PHONY: help play web test check fix golden types pictures bench soak clean
 
 help:  ## show this list
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 16
@@ -49,6 +49,12 @@ pictures: .venv/ready-to-test  ## take the documents' pictures anew, in a real b
 
 bench: .venv/ready-to-test  ## measure the engines beside their peers
 	$(RUN)tessera bench
+
+soak: .venv/ready-to-test  ## what the tests do by the dozen, by the thousand: kills, nonsense, referees
+	$(RUN)python bench/kills.py
+	$(RUN)python bench/nonsense.py
+	$(RUN)python bench/referee.py
+	TESSERA_EXAMPLES=300 $(RUN)pytest tests/server/test_api.py
 
 clean:  ## remove what was set up here
 	rm -rf .venv .tools web/node_modules web/dist .pytest_cache .ruff_cache .hypothesis

@@ -10,11 +10,19 @@ import resource
 import subprocess
 import sys
 import tempfile
+import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from statistics import median
 from typing import NamedTuple
 
+import tessera
+from tessera.bots.alphabeta import AlphaBeta
+from tessera.bots.past import NOTHING
+from tessera.bots.thinking import Stop, Thinker
+from tessera.bots.worlds import WorldSearch
 from tessera.games import GAMES
+from tessera.kernel.chance import generator
 from tessera.lab.benchmarks import measure
 from tessera.lab.playouts import play_randomly
 
@@ -36,11 +44,15 @@ class Bar(NamedTuple):
 
 RATIO = {"sintra": 30.0, "fairytile": 5.0}  # to OpenSpiel's backgammon, one core
 BYTES = {"sintra": 1024, "fairytile": 4096}
+ENDLESS: dict[str, Callable[[float], Thinker]] = {
+    "sintra": lambda seconds: AlphaBeta(GAMES["sintra"], nodes=10**9, seconds=seconds),
+    "fairytile": lambda seconds: WorldSearch(GAMES["fairytile"], tries=10**7, seconds=seconds),
+}  # searches that nothing but a stop or the time ends
 MANY_GAMES = {"sintra": 100_000, "fairytile": 2_000}  # random ones of Fairy Tile are long
 
 
 def bars() -> Iterator[Bar]:
-    """Speed, both cores, size, memory, cold and warm start of every game."""
+    """Speed, both cores, size, memory, searching, cold and warm start of every game."""
     figures = measure(seconds=10)
     for name, game in GAMES.items():
         figure = figures[name]
@@ -50,6 +62,10 @@ def bars() -> Iterator[Bar]:
         yield Bar(
             f"{name}: KiB grown in {MANY_GAMES[name]:,} games", _memory_grown(name), most=1024
         )
+        if figure.endings_proven is not None:
+            yield Bar(f"{name}: share of endings proven in 2 s", figure.endings_proven, least=0.8)
+        yield Bar(f"{name}: ms until a search stops", _ms_to_stop(name), most=50)
+        yield Bar(f"{name}: ms of a search that has 200", _ms_taken(name), most=300)
         with tempfile.TemporaryDirectory() as empty:
             yield Bar(f"{name}: cold start, s", _seconds(name, empty), most=30)
             yield Bar(f"{name}: warm start, s", _seconds(name, empty), most=2)
@@ -60,6 +76,31 @@ def _memory_grown(name: str) -> float:
     before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
     play_randomly(GAMES[name], MANY_GAMES[name])
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before
+
+
+def _ms_to_stop(name: str) -> float:
+    """From when it is told; the median of some."""
+    return median(_ms_after(name, 600, stopped_after=0.3) for _ in range(5))
+
+
+def _ms_taken(name: str) -> float:
+    """From beginning to end; the median of some."""
+    return median(_ms_after(name, 0.2) for _ in range(5))
+
+
+def _ms_after(name: str, seconds: float, stopped_after: float | None = None) -> float:
+    """From the beginning, or from when the search was stopped, to its end."""
+    thinker: Thinker = ENDLESS[name](seconds)
+    position, stop, since = tessera.new_game(name, seed=1).position, Stop(), [time.perf_counter()]
+
+    def tell() -> None:
+        since.append(time.perf_counter())
+        stop()
+
+    if stopped_after is not None:
+        threading.Timer(stopped_after, tell).start()
+    thinker.search(position, generator(0), 1, stop, NOTHING)
+    return 1000 * (time.perf_counter() - since[-1])
 
 
 def _seconds(name: str, cache: str) -> float:

@@ -1,7 +1,9 @@
-"""Kill the server many times more than the tests do: `python bench/kills.py [--kills 1000]`.
+"""Kill the server many times more than the tests do: `python bench/kills.py`, or `make soak`.
 
-Plays in rounds of 100 kills, each with new tables; `--postgresql` starts a PostgreSQL for it. Stops
-at the first acknowledged move that is not in the journal, or a move that is there by halves.
+A thousand times on SQLite and 300 times on a PostgreSQL that is started for it, unless `--sqlite`
+and `--postgresql` say otherwise; in rounds of 50 kills, each with new tables and moments of its
+own. Stops at the first acknowledged move that is not in the journal, or one that is there by
+halves.
 """
 
 from __future__ import annotations
@@ -12,15 +14,15 @@ import sys
 import tempfile
 from pathlib import Path
 
-from rich.progress import track
+from rich.progress import Progress
 
 sys.path.insert(0, str(Path(__file__).parents[1]))  # for the tests' own tools
 
 from tests.databases import Database, PostgreSQL
 from tests.server.killing import Forks, check, kill_again_and_again
 
-A_ROUND = 100  # kills
-TABLES = 6
+A_ROUND = 50  # kills
+TABLES = 16  # so many that some games go on until the last kill
 
 
 def kill(database: Database, folder: Path, *, kills: int, seed: int) -> tuple[int, int]:
@@ -32,30 +34,42 @@ def kill(database: Database, folder: Path, *, kills: int, seed: int) -> tuple[in
     finally:
         forks.close()
     check(database, seated, told)
-    return len(told.moves), told.reconnected
+    assert told.kills == kills, "all games were over before the last kill"
+    return len(told.moves), told.connected
+
+
+def soak(kind: str, kills: int, folder: Path, postgresql: PostgreSQL | None) -> None:
+    """Round after round on one kind of database."""
+    moves = connected = 0
+    with Progress() as progress:
+        task = progress.add_task(f"Killing on {kind} …", total=kills)
+        for seed, done in enumerate(range(0, kills, A_ROUND)):
+            data = Database(data=folder / str(seed))
+            database = data if postgresql is None else postgresql.new_database()
+            count = min(A_ROUND, kills - done)
+            found = kill(database, folder, kills=count, seed=seed)
+            moves, connected = moves + found[0], connected + found[1]
+            progress.advance(task, count)
+    print(f"{kind}: {kills} kills; clients came, and came back, {connected} times.")
+    print(f"All {moves} acknowledged moves are in the journal, and no half move.")
 
 
 def main() -> None:
-    """Round after round."""
+    """Both databases, one after the other."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--kills", type=int, default=1000)
-    parser.add_argument("--postgresql", action="store_true")
+    parser.add_argument("--sqlite", type=int, default=1000, help="kills")
+    parser.add_argument("--postgresql", type=int, default=300, help="kills")
     options = parser.parse_args()
-    moves = reconnected = 0
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        postgresql = PostgreSQL(folder / "postgresql") if options.postgresql else None
-        try:
-            for seed in track(range(options.kills // A_ROUND), "Killing …"):
-                data = Database(data=folder / str(seed))
-                database = data if postgresql is None else postgresql.new_database()
-                found = kill(database, folder, kills=A_ROUND, seed=seed)
-                moves, reconnected = moves + found[0], reconnected + found[1]
-        finally:
-            if postgresql is not None:
+        if options.sqlite:
+            soak("SQLite", options.sqlite, folder, None)
+        if options.postgresql:
+            postgresql = PostgreSQL(folder / "postgresql")
+            try:
+                soak("PostgreSQL", options.postgresql, folder, postgresql)
+            finally:
                 postgresql.close()
-    print(f"{options.kills} kills; clients came back {reconnected} times.")
-    print(f"All {moves} acknowledged moves are in the journal, and no half move.")
 
 
 if __name__ == "__main__":

@@ -13,11 +13,14 @@ import asyncio
 import json
 import os
 import shutil
+import socket
 import subprocess
 import sys
 import tempfile
 import time
 from collections import Counter
+from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -29,11 +32,12 @@ from websockets.exceptions import ConnectionClosed
 
 ROOT = Path(__file__).parents[1]
 PEER = Path(__file__).with_name("peers") / "boardgameio"
-PORT, PEER_PORT = 18_765, 18_766
+PEER_PORT = 18_766
 SERVER_CORE, CLIENT_CORE = 0, 1
 SETTLING = 3.0  # seconds, so that opening the tables is not measured
+PATIENCE = 60.0  # seconds until the last news have come, or are lost
 SERVE = """
-import sys
+import socket, sys
 import msgspec, uvicorn
 from tessera.server.app import Options, create_app
 from tessera.server.limits import Limits
@@ -42,7 +46,8 @@ from tessera.server.serving import web_server
 set_up_logs()
 limits = Limits(tables_per_minute=1e9, tables_at_once=10**6, connections=10**6)
 app = create_app(msgspec.json.decode(sys.argv[1], type=Options), limits)
-uvicorn.run(app, host="127.0.0.1", port=int(sys.argv[2]), **web_server(limits))
+config = uvicorn.Config(app, **web_server(limits))
+uvicorn.Server(config).run(sockets=[socket.socket(fileno=int(sys.argv[2]))])
 """
 
 _DECODE = msgspec.json.Decoder().decode
@@ -67,12 +72,13 @@ class Client:
         self.news: dict[str, Any] = {}
         self.ply = 0
         self.seats: list[int] = []
+        self.heard = asyncio.Event()  # something, since it was last cleared
         self.done: asyncio.Future[None] | None = None
         self._reader: asyncio.Task[None] | None = None
 
-    async def join(self, table: str, key: str | None) -> None:
+    async def join(self, address: str, table: str, key: str | None) -> None:
         """Say hello, and listen from then on."""
-        url = f"ws://127.0.0.1:{PORT}/api/tables/{table}/play"
+        url = f"ws://{address}/api/tables/{table}/play"
         self.line = await connect(url, compression=None, proxy=None, ping_interval=None)
         await self.line.send(msgspec.json.encode({"type": "hello", "key": key}).decode())
         self._hear(_DECODE(await self.line.recv()))
@@ -101,10 +107,17 @@ class Client:
             if first != self.ply or first + len(plies) != news["standing"]["ply"]:
                 self._tally.out_of_order += kind == "update"
             self.ply, self.news = news["standing"]["ply"], news
+            self.heard.set()
         elif self.done is not None and not self.done.done():
             if kind == "refusal":
                 self._tally.refused[news["problem"]["code"]] += 1
             self.done.set_result(None)
+
+    async def until(self, true: Callable[[Client], bool]) -> None:
+        """Listen until what was heard says so."""
+        while not true(self):
+            self.heard.clear()
+            await self.heard.wait()
 
     @property
     def is_to_act(self) -> bool:
@@ -150,15 +163,13 @@ class Seated:
 # ------------------------------------------------------------------ opening and playing
 
 
-async def open_tables(count: int, games: list[str], tally: Tally) -> list[Seated]:
+async def open_tables(address: str, count: int, games: list[str], tally: Tally) -> list[Seated]:
     """Tables with everybody connected, 20 at a time."""
     import httpx
 
     tables: list[Seated] = []
     limits = httpx.Limits(max_connections=20)
-    async with httpx.AsyncClient(
-        base_url=f"http://127.0.0.1:{PORT}", timeout=60, limits=limits
-    ) as http:
+    async with httpx.AsyncClient(base_url=f"http://{address}", timeout=60, limits=limits) as http:
 
         async def one(nth: int) -> None:
             settings = {
@@ -171,12 +182,11 @@ async def open_tables(count: int, games: list[str], tally: Tally) -> list[Seated
                 body = {"seat": seat, "name": f"P{seat}", "seed": str(nth)}
                 key = (await http.post(f"/api/tables/{table}/sit", json=body)).json()["key"]
                 people.append(Client(tally))
-                await people[-1].join(table, key)
+                await people[-1].join(address, table, key)
             watcher = Client(tally)
-            await watcher.join(table, None)
+            await watcher.join(address, table, None)
             for person in people:  # who sat first was told of the start later
-                while person.news["standing"]["status"] != "running":
-                    await asyncio.sleep(0.001)
+                await person.until(lambda one: one.news["standing"]["status"] == "running")
             tables.append(Seated(people, watcher))
 
         for first in range(0, count, 20):
@@ -201,15 +211,18 @@ async def play(tables: list[Seated], seconds: float, tally: Tally) -> None:
         work.add(task)
         task.add_done_callback(work.discard)
     await asyncio.gather(*work)
-    await asyncio.sleep(1.0)
 
 
-def lost(tables: list[Seated]) -> int:
-    """Updates that did not reach somebody, once everything is quiet."""
+async def lost(tables: list[Seated]) -> int:
+    """Updates that did not reach somebody, however long one waits for them."""
     missing = 0
     for table in tables:
-        ends = [one.ply for one in table.everybody]
-        missing += sum(max(ends) - end for end in ends)
+        last = max(one.ply for one in table.everybody)
+        with suppress(TimeoutError):
+            async with asyncio.timeout(PATIENCE):
+                for one in table.everybody:
+                    await one.until(lambda client, last=last: client.ply >= last)
+        missing += sum(last - one.ply for one in table.everybody)
     return missing
 
 
@@ -228,28 +241,30 @@ def pin(core: int) -> None:
         os.sched_setaffinity(0, {core})
 
 
-def start_server(data: str, database: str | None) -> subprocess.Popen[bytes]:
-    """A server of its own on its own core, ready."""
+def start_server(data: str, database: str | None) -> tuple[subprocess.Popen[bytes], str]:
+    """A server of its own on its own core, ready; and its address."""
     import httpx
 
     options = {"database": database} if database else {"data": data}
-    server = subprocess.Popen(
-        [sys.executable, "-c", SERVE, json.dumps(options), str(PORT)],
-        preexec_fn=lambda: pin(SERVER_CORE),
-    )
-    while True:
-        try:
-            if httpx.get(f"http://127.0.0.1:{PORT}/ready").status_code == 200:
-                return server
-        except httpx.TransportError:
-            time.sleep(0.1)
+    with socket.create_server(("127.0.0.1", 0), backlog=1000) as door:
+        server = subprocess.Popen(
+            [sys.executable, "-c", SERVE, json.dumps(options), str(door.fileno())],
+            preexec_fn=lambda: pin(SERVER_CORE),
+            pass_fds=[door.fileno()],
+        )
+        address = f"127.0.0.1:{door.getsockname()[1]}"
+    httpx.get(f"http://{address}/ready", timeout=PATIENCE).raise_for_status()  # waits at the door
+    return server, address
 
 
-async def measure(count: int, seconds: float, games: list[str], pid: int) -> dict[str, Any]:
-    """All figures of one run."""
+async def measure(
+    server: tuple[int, str], count: int, seconds: float, games: list[str]
+) -> dict[str, Any]:
+    """All figures of one run against the server with this process number and address."""
+    pid, address = server
     tally, empty = Tally(), memory(pid)
     began = time.perf_counter()
-    tables = await open_tables(count, games, tally)
+    tables = await open_tables(address, count, games, tally)
     print(f"{count} tables are open after {time.perf_counter() - began:.1f} s", file=sys.stderr)
     await asyncio.sleep(SETTLING)
     opened = memory(pid)
@@ -265,11 +280,11 @@ async def measure(count: int, seconds: float, games: list[str], pid: int) -> dic
         "median_ms": round(float(np.median(waits)), 2),
         "p99_ms": round(float(np.percentile(waits, 99)), 2),
         "most_ms": round(float(waits.max()), 2),
-        "lost": lost(tables),
+        "lost": await lost(tables),
         "out_of_order": tally.out_of_order,
         "refused": tally.refused,
         "behind": tally.behind,
-        "core": round(used / (seconds + 1), 2),  # share of the server's core
+        "core": round(used / seconds, 2),  # share of the server's core
         "kb_per_table": round((opened - empty) / count, 1),
         "kb_per_table_played": round((memory(pid) - empty) / count, 1),
     }
@@ -289,9 +304,9 @@ def measure_tessera(
 ) -> dict[str, Any]:
     """Start a server, measure, stop it."""
     with tempfile.TemporaryDirectory() as data:
-        server = start_server(data, database)
+        server, address = start_server(data, database)
         try:
-            return asyncio.run(measure(count, seconds, games, server.pid))
+            return asyncio.run(measure((server.pid, address), count, seconds, games))
         finally:
             server.terminate()
             server.wait()

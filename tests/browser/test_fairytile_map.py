@@ -104,7 +104,7 @@ def middle(of: Locator) -> tuple[float, float]:
 
 
 def test_large_areas_and_the_lines_of_sight_can_be_shown(reader: Reader):
-    """[FT-7.6] [FT-7.1] What is shown agrees with the engine: tests/test_kingdom_aids.py."""
+    """[FT-7.6] [FT-7.1] What is shown agrees with the engine: `test_kingdom_aids` says so."""
     page = reader.page
     page.get_by_role("button", name="Who sees what").click()
     page.locator("[data-hex]").first.hover()

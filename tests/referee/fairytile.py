@@ -14,8 +14,7 @@ from typing import cast
 from .fairytile_map import DIRECTIONS, TREFOIL, step
 from .fairytile_play import legal_moves, outcome, play
 from .fairytile_table import START_TILES, Components, Options, Position, bare_table
-from .sintra_judge import TRACE, RefereeError
-from .traces import check_games, check_same, differences, keyed, listed
+from .traces import TRACE, RefereeError, check_games, check_same, differences, keyed, listed
 
 __all__ = ["RefereeError", "bare_table", "check_trace", "legal_moves", "main", "outcome", "play"]
 

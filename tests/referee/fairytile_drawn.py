@@ -11,7 +11,7 @@ from .fairytile_box import BOX
 from .fairytile_map import Hex, Kingdom, Location, character_moves
 from .fairytile_play import legal_moves, outcome, play
 from .fairytile_table import Components, Options, Position, Seat, bare_table
-from .sintra_judge import RefereeError
+from .traces import RefereeError
 
 TERRAIN = {"p": "plain", "f": "forest", "m": "mountain", "c": "castle"}
 START = {"princess": (1, 0), "knight": (-1, 0), "dragon": (1, -2)}  # with every face 0 up

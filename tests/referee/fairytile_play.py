@@ -33,7 +33,7 @@ from .fairytile_table import (
     standings,
     top_face,
 )
-from .sintra_judge import TRACE, RefereeError
+from .traces import TRACE, RefereeError
 
 NUMBERS = r"(0|-?[1-9]\d*)(,(0|-?[1-9]\d*))+"
 CLAUSE_OF_CHARACTER = {"princess": "FT-4.1", "knight": "FT-4.2", "dragon": "FT-4.3"}

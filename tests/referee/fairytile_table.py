@@ -17,7 +17,7 @@ from .fairytile_map import (
     legal_spots,
 )
 from .fairytile_pages import Objective, Standings
-from .sintra_judge import RefereeError
+from .traces import RefereeError
 
 START_TILES = ("P", "K", "D")
 

@@ -14,17 +14,15 @@ from typing import cast
 from .sintra_judge import (
     JOKER,
     SPACES,
-    TRACE,
     WINDOWS,
     Components,
     Options,
     Position,
-    RefereeError,
     in_order,
     legal_moves,
 )
 from .sintra_play import DISPLAYS_FOR_SEATS, PANES_OF_A_COLOUR, bare_table, outcome, play
-from .traces import check_games, check_same, differences, keyed, listed
+from .traces import TRACE, RefereeError, check_games, check_same, differences, keyed, listed
 
 __all__ = [
     "RefereeError",

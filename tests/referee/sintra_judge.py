@@ -9,11 +9,12 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TypedDict
 
+from .traces import RefereeError
+
 WINDOWS = range(1, 9)
 SPACES = 5
 JOKER = "?"
 EMPTY = "."
-TRACE = "trace"  # stands for a clause where the form of the trace itself is broken
 
 
 class LaidStrip(TypedDict):
@@ -71,15 +72,6 @@ class Outcome(TypedDict):
     winners: list[int]
     reason: str
     scores: list[int]
-
-
-class RefereeError(Exception):
-    """Something that the rules do not allow, with the clause that forbids it."""
-
-    def __init__(self, clause: str, message: str, where: str = "") -> None:
-        super().__init__(f"{where}[{clause}] {message}")
-        self.clause = clause
-        self.message = message
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,6 @@ from .sintra_judge import (
     EMPTY,
     JOKER,
     SPACES,
-    TRACE,
     WINDOWS,
     Advance,
     Components,
@@ -19,7 +18,6 @@ from .sintra_judge import (
     Options,
     Outcome,
     Position,
-    RefereeError,
     SeatBoard,
     acting_board,
     in_order,
@@ -30,6 +28,7 @@ from .sintra_judge import (
     strip_at,
     strips_left,
 )
+from .traces import TRACE, RefereeError
 
 ROUNDS = 6
 PANES_OF_A_COLOUR = 20

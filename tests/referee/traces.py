@@ -1,4 +1,4 @@
-"""What the referees of all games share: walking through a trace, and comparing JSON.
+"""What the referees of all games share: their refusal, walking through a trace, comparing JSON.
 
 No rule of any game is in here.
 """
@@ -7,7 +7,16 @@ import json
 from collections.abc import Callable, Iterable, Iterator
 from typing import Protocol, TypeVar, cast
 
-from .sintra_judge import TRACE, RefereeError
+TRACE = "trace"  # stands for a clause where the form of the trace itself is broken
+
+
+class RefereeError(Exception):
+    """Something that the rules do not allow, with the clause that forbids it."""
+
+    def __init__(self, clause: str, message: str, where: str = "") -> None:
+        super().__init__(f"{where}[{clause}] {message}")
+        self.clause = clause
+        self.message = message
 
 
 class UnderCheck(Protocol):

@@ -17,7 +17,7 @@ from websockets.exceptions import ConnectionClosed
 from tessera.server.app import document
 
 Json = dict[str, Any]
-PATIENCE = 20.0  # seconds
+PATIENCE = 120.0  # seconds; only what hangs takes longer
 
 
 @cache
@@ -121,12 +121,16 @@ class Player:
             await self._reader
         self._line = self._reader = None
 
-    async def wish(self, kind: str, *, patience: float = PATIENCE, **fields: Any) -> Json:
-        """Send a wish and wait for its answer."""
+    async def wish(
+        self, kind: str, *, sent: Callable[[], None] = lambda: None, **fields: Any
+    ) -> Json:
+        """Send a wish and wait for its answer; whoever wants to know is told that it is sent."""
         self._ids += 1
         future = self._answers[self._ids] = asyncio.get_running_loop().create_future()
         await self.send(msgspec.json.encode({"type": kind, "id": self._ids, **fields}).decode())
-        answer = await asyncio.wait_for(future, patience)
+        sent()
+        async with asyncio.timeout(PATIENCE):
+            answer = await future
         if answer["type"] == "refusal":
             raise Refusal(answer["problem"])
         return answer
@@ -135,10 +139,11 @@ class Player:
         assert self._line is not None
         await self._line.send(text)
 
-    async def play(self, move: str, ply: int | None = None) -> Json:
-        return await self.wish(
-            "play", ply=self.ply if ply is None else ply, move=move, takebacks=self._takebacks()
-        )
+    async def play(
+        self, move: str, ply: int | None = None, *, sent: Callable[[], None] = lambda: None
+    ) -> Json:
+        at = self.ply if ply is None else ply
+        return await self.wish("play", ply=at, move=move, takebacks=self._takebacks(), sent=sent)
 
     async def until(self, true: Callable[[Player], bool]) -> None:
         """Wait until what is known says so."""
@@ -146,6 +151,14 @@ class Player:
             while not true(self):
                 self.news.clear()
                 await self.news.wait()
+
+    async def hear(self, true: Callable[[Player], bool]) -> None:
+        """The same, however long it takes; a line that is cut says no more."""
+        while not true(self):
+            if not self.is_connected:
+                raise ConnectionError("the line is cut")
+            self.news.clear()
+            await self.news.wait()
 
     @property
     def is_connected(self) -> bool:

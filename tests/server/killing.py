@@ -1,22 +1,21 @@
 """Playing while the server is killed again and again, and looking afterwards what is left.
 
-Everything that a client was told is done must be in the journal, and nothing by halves.
+Everything that a client was told is done must be in the journal, and nothing by halves. When the
+server dies is decided by what was seen, in an order drawn from a seed: as soon as so many more
+moves were acknowledged, or right after a move was sent, before anybody can have read the answer.
 """
 
 from __future__ import annotations
 
 import asyncio
-import os
 import random
-import signal
 import subprocess
 import sys
-import time
-from contextlib import suppress
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Literal
 
-import httpx
 import msgspec
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
@@ -25,52 +24,48 @@ from tessera.server.app import Options
 from tessera.server.hub import replayed
 from tests.databases import Database
 from tests.server.client import Api, Player, Refusal
-from tests.server.running import free_port
+from tests.server.zygote import LEVEL
 
 CUT = (ConnectionError, ConnectionClosed, InvalidHandshake, OSError, TimeoutError, EOFError)
+MOST_MOVES = 4  # from one kill to the next
+AFTERWARDS = 12  # moves that are acknowledged after the last kill
+Seen = Literal["sent", "acknowledged"]
+SEEN: tuple[Seen, ...] = ("sent", "acknowledged")
 
 
 class Forks:
     """A zygote, and the one server that it has started last."""
 
     def __init__(self, database: Database, log: Path) -> None:
-        self.port = free_port()
-        self.address = f"127.0.0.1:{self.port}"
         data = None if database.data is None else str(database.data)
         options = msgspec.json.encode(Options(data=data, database=database.address, threads=1))
         self._log = log.open("ab")
         self._zygote = subprocess.Popen(
-            [sys.executable, "-m", "tests.server.zygote", options.decode(), str(self.port)],
+            [sys.executable, "-m", "tests.server.zygote", options.decode()],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=self._log,
             cwd=Path(__file__).parents[2],
         )
-        self._server = 0
+        self.address = f"127.0.0.1:{self._answer()}"
 
     def start(self) -> None:
-        assert self._zygote.stdin is not None
-        assert self._zygote.stdout is not None
-        self._zygote.stdin.write(b"start\n")
-        self._zygote.stdin.flush()
-        self._server = int(self._zygote.stdout.readline())
+        """Start a server; who connects is served as soon as it is ready."""
+        self._order(b"start\n")
 
     def kill(self) -> None:
-        """Kill it, and wait until its port is free."""
-        with suppress(ProcessLookupError):
-            while True:
-                os.kill(self._server, signal.SIGKILL)
-                time.sleep(0.001)
+        """Kill it, and return when it is gone."""
+        self._order(b"kill\n")
 
-    async def until_ready(self) -> None:
-        async with asyncio.timeout(60), httpx.AsyncClient() as http:
-            while True:
-                try:
-                    if (await http.get(f"http://{self.address}/ready")).status_code == 200:
-                        return
-                except httpx.TransportError:
-                    pass
-                await asyncio.sleep(0.01)
+    def _order(self, order: bytes) -> None:
+        assert self._zygote.stdin is not None
+        self._zygote.stdin.write(order)
+        self._zygote.stdin.flush()
+        self._answer()
+
+    def _answer(self) -> int:
+        assert self._zygote.stdout is not None
+        return int(self._zygote.stdout.readline())
 
     def close(self) -> None:
         self.kill()
@@ -86,7 +81,37 @@ class Acknowledged:
     """What clients were told is done."""
 
     moves: dict[tuple[str, int], str] = field(default_factory=dict[tuple[str, int], str])
-    reconnected: int = 0
+    connected: int = 0  # how often somebody has come, or come back
+    kills: int = 0
+
+
+class Killer:
+    """Sees what the players do, and kills the server at moments that are drawn beforehand."""
+
+    def __init__(self, forks: Forks, told: Acknowledged, *, kills: int, seed: int) -> None:
+        rng = random.Random(seed)
+        self._forks, self._told = forks, told
+        self._moments: list[tuple[Seen, int]] = [
+            (rng.choice(SEEN), rng.randint(1, MOST_MOVES)) for _ in range(kills)
+        ]
+        self._moments.append(("acknowledged", AFTERWARDS))  # at which nobody is killed any more
+        self._count = 0
+        self.is_done = asyncio.Event()
+
+    def sees(self, what: Seen) -> None:
+        """A player says what has just happened; the server may be another when this returns."""
+        if self.is_done.is_set() or what != self._moments[0][0]:
+            return
+        self._count += 1
+        if self._count < self._moments[0][1]:
+            return
+        self._count, self._moments = 0, self._moments[1:]
+        if not self._moments:
+            self.is_done.set()
+            return
+        self._forks.kill()
+        self._forks.start()
+        self._told.kills += 1
 
 
 @dataclass(frozen=True)
@@ -101,7 +126,7 @@ async def open_tables(address: str, count: int) -> list[Seated]:
     """Both games, two people each, and on every third table a bot beside them."""
     api, seated = Api(address), list[Seated]()
     for nth in range(count):
-        places = ["open", "open", *(["easy"] if nth % 3 == 0 else [])]
+        places = ["open", "open", *([LEVEL] if nth % 3 == 0 else [])]
         opened = await api.open(*places, game=("sintra", "fairytile")[nth % 2])
         for seat in (0, 1):
             key = await api.sit(opened["table"], seat, f"Player {seat}")
@@ -110,71 +135,68 @@ async def open_tables(address: str, count: int) -> list[Seated]:
     return seated
 
 
-async def play_on(
-    address: str, seated: Seated, told: Acknowledged, rng: random.Random, stop: asyncio.Event
-) -> None:
-    """A client as a browser would be: when the line is cut it comes back by itself."""
-    player = Player(address, seated.table, seated.key)
-    while not stop.is_set():
-        try:
-            await player.connect()
-            told.reconnected += 1
-            await _play(player, seated, told, rng, stop)
-        except CUT:
-            await asyncio.sleep(0.01)
-        finally:
-            await player.close()
+@dataclass
+class Client:
+    """Plays as a browser would: when the line is cut it comes back by itself."""
 
+    address: str
+    seated: Seated
+    told: Acknowledged
+    sees: Callable[[Seen], None]
+    rng: random.Random
 
-async def _play(
-    player: Player, seated: Seated, told: Acknowledged, rng: random.Random, stop: asyncio.Event
-) -> None:
-    while not stop.is_set() and player.standing["status"] == "running":
-        ply = player.ply
-        if player.is_to_act:
-            move = player.any_move(rng)
+    async def play_on(self) -> None:
+        """Until the game is over, however often the server dies."""
+        player = Player(self.address, self.seated.table, self.seated.key)
+        is_over = False
+        while not is_over:
             try:
-                await player.play(move, ply)
-                told.moves[seated.table, ply] = move
-            except Refusal as refusal:
-                if refusal.code not in ("stale-move", "storage-trouble"):
-                    raise
-        await _news(player, stop, ply)
-        if not player.is_connected:
-            raise ConnectionError
-    await stop.wait()
+                await player.connect()
+                self.told.connected += 1
+                is_over = await self._play(player)
+            except CUT:
+                continue  # the next server takes whoever waits at the door
+            finally:
+                await player.close()
 
+    async def _play(self, player: Player) -> bool:
+        while player.standing["status"] == "running":
+            ply = player.ply
+            if player.is_to_act:
+                await self._move(player, ply)
+            await player.hear(lambda one, ply=ply: one.ply > ply)
+        return True
 
-async def _news(player: Player, stop: asyncio.Event, ply: int) -> None:
-    """Wait until the game has gone on."""
-    while player.ply <= ply and player.is_connected and not stop.is_set():
-        player.news.clear()
+    async def _move(self, player: Player, ply: int) -> None:
+        move = player.any_move(self.rng)
         try:
-            await asyncio.wait_for(player.news.wait(), 0.2)
-        except TimeoutError:
-            continue
+            await player.play(move, ply, sent=lambda: self.sees("sent"))
+        except Refusal as refusal:
+            if refusal.code not in ("stale-move", "storage-trouble"):
+                raise
+        else:
+            self.told.moves[self.seated.table, ply] = move
+            self.sees("acknowledged")
 
 
 async def kill_again_and_again(
     forks: Forks, *, kills: int, tables: int, seed: int
 ) -> tuple[list[Seated], Acknowledged]:
     """Play on several tables while the server dies; the last server stays up."""
-    rng = random.Random(seed)
     forks.start()
-    await forks.until_ready()
-    seated, told, stop = await open_tables(forks.address, tables), Acknowledged(), asyncio.Event()
-    players = [
-        asyncio.create_task(play_on(forks.address, one, told, random.Random(nth), stop))
+    seated, told = await open_tables(forks.address, tables), Acknowledged()
+    killer = Killer(forks, told, kills=kills, seed=seed)
+    clients = [
+        Client(forks.address, one, told, killer.sees, random.Random(nth))
         for nth, one in enumerate(seated)
     ]
-    for _ in range(kills):
-        await asyncio.sleep(rng.uniform(0.0, 0.3))
-        forks.kill()
-        forks.start()
-        await forks.until_ready()
-    await asyncio.sleep(0.5)
-    stop.set()
-    await asyncio.gather(*players)
+    async with asyncio.TaskGroup() as group:
+        playing = [group.create_task(client.play_on()) for client in clients]
+        over = asyncio.gather(*playing, return_exceptions=True)
+        over.add_done_callback(lambda _: killer.is_done.set())  # nobody is left to see anything
+        await killer.is_done.wait()
+        for task in playing:
+            task.cancel()
     return seated, told
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from typing import Any
 
@@ -17,6 +18,7 @@ from tests.databases import Database
 from tests.server.running import Server
 
 DOCUMENT = "/api/schema/openapi.json"
+EXAMPLES = int(os.environ.get("TESSERA_EXAMPLES", "10"))  # `make soak` wants more of them
 
 
 @pytest.fixture(scope="module")
@@ -31,7 +33,7 @@ schema: Any = schemathesis.openapi.from_dict(document())
 
 @schema.parametrize()
 @settings(
-    max_examples=25,
+    max_examples=EXAMPLES,
     phases=[Phase.explicit, Phase.generate],
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much],
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 from typing import Any
@@ -99,3 +100,26 @@ async def test_a_table_that_nobody_is_at_is_forgotten_and_found_again(hub: Any):
     Clockwork.time += 2 * A_MINUTE
     hub.forget_idle()
     assert await hub.find(live.name) is again
+
+
+async def test_a_bots_move_that_another_process_owes_is_made_when_it_is_due(hub: Any):
+    """Not before, so that the other has time; and whoever looks after it tells nobody to."""
+    places = [Place(kind="open"), Place(kind="bot", level="easy")]
+    settings = Settings(game="sintra", places=places)
+    live = await hub.open(settings, host=PEOPLE[0], invitations=[None, None])
+    hub.wake_bots = str  # does nothing: this one dies before its bot moves
+    await hub.ask(live, sit(0, PEOPLE[0]))
+    if live.table.bot_to_act is None:
+        move = str(live.table.running_match().legal_moves()[0])
+        await hub.ask(live, play(live.table.ply, move))
+    other = Clockwork(hub.journal, Thinkers(1), Limits())
+    await other._look_after_due()
+    assert not other._live
+    Clockwork.time += A_MINUTE
+    await other._look_after_due()
+    await asyncio.gather(*other._work)
+    assert (await other.find(live.name)).table.ply > live.table.ply
+
+
+def play(ply: int, move: str) -> Callable[[Table, int], Changes]:
+    return lambda table, _: requests.play(table, PEOPLE[0], ply=ply, move=move, takebacks=0)

@@ -106,10 +106,11 @@ async def test_people_and_a_bot_play_and_the_bot_moves_by_itself(party: Party, g
     await party.begin("open", "easy", game=game)
     (person,) = party.people
     rng = random.Random(2)
-    for _ in range(8):
+    for _ in range(4):
         await person.until(lambda one: one.is_to_act)
-        done = await person.play(person.any_move(rng))
-        await party.everybody_at(done["ply"])
+        while person.is_to_act:  # a turn may have several moves
+            done = await person.play(person.any_move(rng))
+            await party.everybody_at(done["ply"])
     await person.until(lambda one: one.is_to_act)
     assert {ply["seat"] for ply in person.log} >= {0, 1}
 
@@ -319,12 +320,10 @@ async def test_moves_are_foreseen_and_a_running_game_is_not_reviewed(party: Part
 
 async def test_a_finished_game_is_reviewed_for_whoever_may_see_it(party: Party):
     """Every ply with everybody's chances; once thought about, it is there for all."""
-    await party.begin("open", "open")
-    while party.people[0].standing["status"] == "running":
-        mover, ply = party.to_act(), party.people[0].ply
-        await mover.play(mover.moves()[0])
-        await party.people_at(ply + 1)
-    reviewed = await party.people[0].wish("review", patience=120)
+    await party.begin("open", "open", absent="forfeit")
+    await party.play(6, random.Random(8))
+    await party.api.post(f"/api/tables/{party.table}/leave", {"seat": 1}, party.keys[1])
+    reviewed = await party.people[0].wish("review")
     assert len(reviewed["plies"]) == party.people[0].ply
     assert all(0 <= share <= 1 for one in reviewed["plies"] for share in one["shares"])
     assert [len(reviewed[kind]) for kind in ("best", "worst")] == [2, 2]

@@ -7,6 +7,7 @@ import random
 from collections.abc import Iterator
 from contextlib import AsyncExitStack
 
+import httpx
 import pytest
 
 from tessera.server.hub import replayed
@@ -71,7 +72,7 @@ async def test_of_two_moves_on_two_servers_one_is_first(servers: list[Server], d
     table = (await apis[0].open("open", "open"))["table"]
     keys = [await apis[0].sit(table, seat, f"P{seat}") for seat in (0, 1)]
     async with AsyncExitStack() as stack:
-        for _ in range(8):
+        for _ in range(4):  # so early in a round there is always more than one move
             shown = await apis[0].get(f"/api/tables/{table}")
             standing: Json = shown["standing"]
             key, ply = keys[int(standing["to_act"])], int(standing["ply"])
@@ -98,7 +99,7 @@ async def test_of_two_moves_on_two_servers_one_is_first(servers: list[Server], d
 
 
 async def test_when_one_server_dies_the_other_goes_on(servers: list[Server]):
-    """Bots too: a move that a dead server owes is made by another."""
+    """Bots too: a move that a dead server owes is made by another, to which people come."""
     apis = [Api(server.address) for server in servers]
     table = (await apis[0].open("open", "strong", game="sintra"))["table"]
     key = await apis[0].sit(table, 0)
@@ -107,9 +108,13 @@ async def test_when_one_server_dies_the_other_goes_on(servers: list[Server]):
         async with Player(servers[0].address, table, key) as through_the_first:
             await through_the_first.until(lambda one: one.is_to_act)  # it hears of the bot's move
             done = await through_the_first.play(through_the_first.moves()[0])
-        servers[0].kill()  # while its bot thinks, or just after
-        await person.until(lambda one: one.ply > done["ply"] or one.is_to_act)
-        servers[0].start()
+            await person.until(lambda one: one.ply >= done["ply"])  # the other knows of the move
+            servers[0].kill()  # while its bot thinks, or just after
+        async with Player(servers[1].address, table, key) as again:
+            await again.until(lambda one: one.ply > done["ply"])
+            assert again.log[done["ply"]]["seat"] == 1  # the bot's
+        await person.until(lambda one: one.ply > done["ply"])
+    servers[0].start()
     for api in apis:
         await api.close()
 
@@ -131,4 +136,14 @@ async def test_workers_share_one_port(database: Database, tmp_path_factory: pyte
                 done = await mover.play(mover.moves()[0])
                 for one in players:
                     await one.until(lambda player, ply=done["ply"]: player.ply >= ply)  # pyright: ignore
+            assert await metric(server.address, "moves_total") == players[0].ply
+            assert await metric(server.address, "tables_opened_total") == 1
         await api.close()
+
+
+async def metric(address: str, name: str) -> float:
+    """A figure about Sintra, as whichever process answers tells it."""
+    async with httpx.AsyncClient() as http:
+        lines = (await http.get(f"http://{address}/metrics")).text.splitlines()
+    told = f'tessera_{name}{{game="sintra"}} '
+    return sum(float(line.removeprefix(told)) for line in lines if line.startswith(told))

@@ -1,45 +1,69 @@
 """Starts servers in no time: everything is loaded once, and every server is a fork of that.
 
-`python -m tests.server.zygote OPTIONS PORT`: each line on stdin starts a server, whose process
-number is the answer. The servers are whole processes, to be killed as one likes.
+`python -m tests.server.zygote OPTIONS` says which port it has got; then each line on stdin is an
+order, answered by a line: `start` forks a server, `kill` kills it and waits until it is gone. The
+servers are whole processes. They share one socket that goes on listening while none of them lives:
+who comes then waits for the next.
 """
 
 from __future__ import annotations
 
 import os
 import signal
+import socket
 import sys
+from pathlib import Path
 
 import msgspec
 import uvicorn
 
-from tessera.bots import LEVELS, Bot
+from tessera.bots import Bot
 from tessera.games import GAMES
 from tessera.server.app import Options, create_app
 from tessera.server.limits import Limits
 from tessera.server.logs import set_up_logs
 from tessera.server.serving import web_server
+from tessera.storage.opening import open_journal
+
+LEVEL = "easy"  # of the bots at these tables: no other is loaded before the first fork
+WAITING = 1000  # connections that may wait for the next server
 
 
-def main(options: Options, port: int) -> None:
-    """Fork a server whenever asked to."""
-    signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # nobody waits for them
+def main(options: Options) -> None:
+    """Fork and kill servers as ordered."""
     for game in GAMES.values():
-        for level in LEVELS:
-            Bot(game, level)
+        Bot(game, LEVEL)
+    data = None if options.data is None else Path(options.data)
+    open_journal(data=data, database=options.database).close()  # what it needs is loaded now
     limits = Limits(tables_at_once=100_000, connections=100_000)
-    app = create_app(options, limits)
-    config = uvicorn.Config(app, host="127.0.0.1", port=port, **web_server(limits))
+    config = uvicorn.Config(create_app(options, limits), **web_server(limits))
     config.load()
     set_up_logs()
-    for _ in sys.stdin:
-        child = os.fork()
-        if child == 0:
-            signal.signal(signal.SIGCHLD, signal.SIG_DFL)
-            uvicorn.Server(config).run()
-            os._exit(0)
-        os.write(sys.stdout.fileno(), b"%d\n" % child)
+    door = socket.create_server(("127.0.0.1", 0), backlog=WAITING)
+    answer(door.getsockname()[1])
+    server = 0
+    for order in sys.stdin:
+        if order.strip() == "start":
+            server = start(config, door)
+        else:
+            os.kill(server, signal.SIGKILL)
+            os.waitpid(server, 0)
+        answer(server)
+
+
+def start(config: uvicorn.Config, door: socket.socket) -> int:
+    """A server in a process of its own; its number."""
+    child = os.fork()
+    if child == 0:
+        uvicorn.Server(config).run(sockets=[door])
+        os._exit(0)
+    return child
+
+
+def answer(number: int) -> None:
+    """Say a number to whoever gives the orders."""
+    os.write(sys.stdout.fileno(), b"%d\n" % number)
 
 
 if __name__ == "__main__":
-    main(msgspec.json.decode(sys.argv[1], type=Options), int(sys.argv[2]))
+    main(msgspec.json.decode(sys.argv[1], type=Options))

@@ -1,1 +1,1 @@
-"""The terminal: setting up, and the bar that shows how far it is."""
+"""Playing and replaying in the terminal."""

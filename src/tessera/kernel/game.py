@@ -201,6 +201,7 @@ class Game(ABC):
     options: ClassVar[Mapping[str, Sequence[str]]]  # values of each option, the default first
     printed: ClassVar[type[msgspec.Struct]]  # the components, as what is printed on the pieces
     rules: ClassVar[CompiledRules]
+    not_in_json: ClassVar[Sequence[str]] = ()  # fields of a position that its JSON leaves out
     heuristics: ClassVar[Heuristics]
     notation_help: ClassVar[str]  # how moves are written, for someone about to type one
 

@@ -29,9 +29,9 @@ def test_careful_games_are_as_the_clauses_say(seats: int):
     assert referee.check_trace(lines) == sum('"ply"' in line[:20] for line in lines)
 
 
-@pytest.mark.parametrize(("seats", "seed"), [(2, 18), (3, 17), (4, 12)])
+@pytest.mark.parametrize(("seats", "seed"), [(2, 4), (3, 13), (4, 11)])
 def test_random_games_are_as_the_clauses_say(seats: int, seed: int):
-    """[FT-4.4, FT-5.1, FT-8.2] More than a thousand plies, most in a finished kingdom."""
+    """[FT-4.4, FT-5.1, FT-8.2] A thousand plies, most in a finished kingdom; `make soak`: more."""
     assert referee.check_trace(lines_of(seats, "random", seed)) > 1000
 
 

@@ -47,12 +47,12 @@ def term(position: Position, name: str) -> bool:
 def test_a_page_is_one_move_away_if_and_only_if_a_character_can_tell_it():
     """[FT-6.1] Also when the princess ends where she stands. Laying a tile is not counted."""
     seen = {True: 0, False: 0}
-    for position in positions(games=25):
+    for position in positions(games=10):
         moves = [move for move in GAME.legal_numbers(position) if move < LAY]
         can_tell = any(tells(position, move) for move in moves)
         assert term(position, "one-move") == can_tell
         seen[can_tell] += 1
-    assert min(seen.values()) > 500
+    assert min(seen.values()) > 200
 
 
 def test_likely_moves_are_all_but_laying_a_tile_for_which_no_page_waits():

@@ -69,6 +69,7 @@ class FairyTile(Game):
         secret=chance.secret,
         suppose=chance.suppose,
     )
+    not_in_json = ("turned",)  # what seats remember of the pages that they have turned
     heuristics = heuristics.HEURISTICS
     notation_help = notation.HELP
 

@@ -1,7 +1,7 @@
 /** The aids agree with the engine: the cases and their answers come from it.
  *
- * `tests/test_kingdom_aids.py` writes many, and names their file in VITE_KINGDOMS; by itself this
- * runs over a few that are kept here.
+ * `tests/games/fairytile/test_kingdom_aids.py` writes many, and names their file in VITE_KINGDOMS; by
+ * itself this runs over a few that are kept here.
  */
 
 import { describe, expect, it } from "vitest";

@@ -1,7 +1,8 @@
 """The browser's aids for the eye (lines of sight, large areas, long rivers) agree with the engine.
 
 The engine plays games at random and answers for their kingdoms; the browser's unit test computes
-the same from the tiles alone. `python -m tests.test_kingdom_aids` writes the few that are kept.
+the same from the tiles alone. `python -m tests.games.fairytile.test_kingdom_aids` writes the few
+that are kept.
 """
 
 from __future__ import annotations

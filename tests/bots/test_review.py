@@ -13,6 +13,7 @@ from tessera.bots.review import Review, consider, review
 from tessera.games import GAMES
 from tessera.kernel.chance import CHANCE, generator
 from tessera.kernel.match import Match
+from tests.bots.stopping import NEVER
 from tests.command import Command
 
 A_FEW_PLIES = 30
@@ -28,7 +29,7 @@ def played(name: str, *, seats: int = 2, plies: int = 10_000) -> Match:
 
 
 def reviewed(match: Match, policy: str = "medium") -> Review:
-    bot = Bot(match.game, policy, seconds=60)
+    bot = Bot(match.game, policy, seconds=NEVER)
     return review(match, list(consider(match, bot)), bot)
 
 
@@ -56,7 +57,7 @@ def test_in_the_end_the_shares_are_who_won():
 def test_a_bot_finds_no_fault_with_its_own_moves():
     """Reviewed by itself with the same seeds, no move of a depth of two cost anything."""
     match = tessera.new_game("sintra", seed=6)
-    bot = Bot(match.game, "medium", seconds=60)
+    bot = Bot(match.game, "medium", seconds=NEVER)
     while not match.is_over:
         match.play(bot.think(match.position, generator(0), lines=3).choices[0].move)
     assert all(one.cost == 0 for one in reviewed(match).plies)

@@ -7,14 +7,18 @@ import re
 import signal
 import subprocess
 import sys
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
 import pytest
 
 import tessera
+from tessera.bots import LEVELS
 from tessera.kernel.match import Match
 from tessera.rulebook import clauses
+from tessera.terminal.playing import ADVISER
+from tests.bots.stopping import NEVER
 from tests.command import CTRL_C, Command, Ran
 from tests.kernel.playing import SET_UP, advance, finish, new
 
@@ -151,7 +155,9 @@ def test_the_list_numbers_every_legal_move(play: Play):
     }
 
 
-def test_a_hint_names_a_legal_move_with_a_reason(play: Play):
+def test_a_hint_names_a_legal_move_with_a_reason(play: Play, monkeypatch: pytest.MonkeyPatch):
+    """As soon as the adviser has looked at its positions, however long that takes."""
+    monkeypatch.setitem(LEVELS, ADVISER, replace(LEVELS[ADVISER], seconds=NEVER))
     ran = play("h", "s game.json", "q")
     hints = re.findall(r"  (\S+)   wins \d+ %", ran.plain)
     assert len(hints) == 3

@@ -12,6 +12,7 @@ from tessera.games import GAMES
 from tessera.kernel.chance import generator
 from tessera.kernel.errors import InvalidOption
 from tessera.kernel.game import Outcome
+from tests.bots.stopping import NEVER
 
 
 def game_between(name: str, policies: list[str], seed: int) -> Outcome:
@@ -26,12 +27,12 @@ def game_between(name: str, policies: list[str], seed: int) -> Outcome:
 
 @pytest.mark.parametrize("name", list(GAMES))
 def test_greedy_beats_random_nearly_always(name: str):
-    """Twenty set-ups, each played from both sides."""
+    """Ten set-ups, each played from both sides; `bench/arenas.py` plays hundreds."""
     wins = 0
-    for seed in range(20):
+    for seed in range(10):
         wins += game_between(name, ["greedy", "random"], seed).winners == [0]
         wins += game_between(name, ["random", "greedy"], seed).winners == [1]
-    assert wins >= 36
+    assert wins >= 18
 
 
 @pytest.mark.parametrize("policy", [*LEVELS, "random", "greedy"])
@@ -39,7 +40,7 @@ def test_greedy_beats_random_nearly_always(name: str):
 def test_the_same_seed_brings_the_same_choices(name: str, policy: str):
     """As long as it is not the time that ends the search."""
     match = tessera.new_game(name, seed=3)
-    bot = Bot(match.game, policy, seconds=60)
+    bot = Bot(match.game, policy, seconds=NEVER)
     seeds = range(1 if policy == "strong" else 5)
     first = [bot.choose(match.position, generator(seed)) for seed in seeds]
     assert first == [bot.choose(match.position, generator(seed)) for seed in seeds]
@@ -59,7 +60,7 @@ def test_choosing_changes_nothing(name: str, policy: str):
     """A bot thinks on positions of its own."""
     match = tessera.new_game(name, seed=3)
     before = match.position.copy()
-    Bot(match.game, policy, seconds=0.2).choose(match.position, generator(0))
+    Bot(match.game, policy, seconds=0.05).choose(match.position, generator(0))
     assert match.position == before
 
 

@@ -1,0 +1,40 @@
+"""A server in the test's own process, so that the test can reach into it."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import uvicorn
+
+from tessera.server.app import Options, create_app
+from tessera.server.limits import Limits
+from tessera.server.serving import web_server
+from tests.databases import Database
+from tests.server.client import Api
+
+
+@asynccontextmanager
+async def serving(
+    database: Database, limits: Limits | None = None, threads: int = 1
+) -> AsyncGenerator[tuple[str, Any]]:
+    """Its address and its hub, as soon as it answers."""
+    limits = limits or Limits()
+    data = None if database.data is None else str(database.data)
+    app: Any = create_app(Options(data=data, database=database.address, threads=threads), limits)
+    server = uvicorn.Server(uvicorn.Config(app, loop="asyncio", **web_server(limits)))
+    server.install_signal_handlers = lambda: None  # pyright: ignore
+    door = socket.create_server(("127.0.0.1", 0))
+    address = f"127.0.0.1:{door.getsockname()[1]}"
+    task = asyncio.create_task(server.serve(sockets=[door]))
+    try:
+        api = Api(address)
+        await api.get("/ready")  # waits at the door until it is opened
+        await api.close()
+        yield address, app._app.state.doors.hub
+    finally:
+        server.should_exit = True
+        await task
