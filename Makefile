@@ -11,7 +11,7 @@ RUN := .venv/bin/
 unexport VIRTUAL_ENV
 
 .DEFAULT_GOAL := help
-.PHONY: help play web test check fix golden types pictures bench soak clean
+.PHONY: help play web test quick check fix golden types pictures bench soak clean
 
 help:  ## show this list
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 16
@@ -23,6 +23,9 @@ web: .venv/ready-to-play  ## build the browser's part anew
 
 test: .venv/ready-to-test  ## run every test
 	$(RUN)pytest -n auto
+
+quick: .venv/ready-to-test  ## run the tests that need no browser, no PostgreSQL and no kills
+	$(RUN)pytest -n auto -m "not browser and not postgresql and not kills"
 
 check: .venv/ready-to-test  ## ruff, pyright and svelte-check
 	$(RUN)ruff check .

@@ -8,9 +8,11 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
-from tessera.bots import POLICIES, Bot
+from tessera.bots import POLICIES, parts_of
 from tessera.games import GAMES
-from tessera.lab.playouts import play_randomly
+from tessera.kernel.compiling import Part
+from tessera.kernel.preparing import compile_with_bar
+from tessera.lab import playouts
 from tests.command import Command
 from tests.databases import database, postgresql
 
@@ -34,10 +36,36 @@ def command(
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Only the first process compiles; the others find it done."""
-    if "PYTEST_XDIST_WORKER" in os.environ:
-        return
-    for game in GAMES.values():
-        for policy in POLICIES:
-            Bot(game, policy)
-        play_randomly(game, games=1)
+    """Only the first process compiles, all at once; the others find it done."""
+    for mark, about in MARKS.items():
+        config.addinivalue_line("markers", f"{mark}: {about}")
+    if "PYTEST_XDIST_WORKER" not in os.environ:
+        compile_with_bar("all that is tested", *everything_compiled())
+
+
+def everything_compiled() -> list[Part]:
+    """The rules of every game, every bot's part and the playouts, each once."""
+    games = [GAMES.load(name) for name in GAMES]
+    rules = [GAMES.rules(game.name) for game in games]
+    bots = [part for policy in POLICIES for game in games for part in parts_of(game, policy)]
+    return list(
+        dict.fromkeys([*rules, *bots, *(Part(playouts.__name__, game.module) for game in games)])
+    )
+
+
+MARKS = {
+    "browser": "drives a real Chromium",
+    "postgresql": "starts a real PostgreSQL",
+    "kills": "kills servers again and again",
+}
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """`make quick` leaves out what is marked here, by what a test uses."""
+    for item in items:
+        used = {*getattr(item, "fixturenames", ())}
+        given = getattr(item, "callspec", None)
+        if "chromium" in used:
+            item.add_marker("browser")
+        if "postgresql" in used or (given and "postgresql" in given.params.values()):
+            item.add_marker("postgresql")

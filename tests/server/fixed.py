@@ -43,9 +43,7 @@ class FixedHub(Hub):
         return SECRET
 
 
-def fixed_hub(
-    journal: Journal, options: Options, limits: Limits, preparation: Preparation
-) -> Hub:
+def fixed_hub(journal: Journal, options: Options, limits: Limits, preparation: Preparation) -> Hub:
     return FixedHub(journal, Thinkers(options.threads, seconds=NO_END), limits, preparation)
 
 

@@ -142,10 +142,10 @@ async def test_when_a_bot_fails_another_takes_its_turn(
 
     real = thinking.Thinkers._choose
 
-    def fails(self: Any, match: Any, level: str) -> str:
+    def fails(self: Any, match: Any, level: str, rng: Any) -> str:
         if level == "easy":
             raise ZeroDivisionError("a bad day")
-        return real(self, match, level)
+        return real(self, match, level, rng)
 
     monkeypatch.setattr(thinking.Thinkers, "_choose", fails)
     async with serving(Database(data=tmp_path / "data")) as (address, _):
@@ -203,11 +203,11 @@ def _let_bots_think_until_released(
     real, busy, released = thinking.Thinkers._choose, threading.Event(), threading.Event()
     idle = iter(range(threads - 1, -1, -1))
 
-    def slow(self: Any, match: Any, level: str) -> str:
+    def slow(self: Any, match: Any, level: str, rng: Any) -> str:
         if next(idle, 0) == 0:
             busy.set()
         released.wait()
-        return real(self, match, "novice")
+        return real(self, match, "novice", rng)
 
     monkeypatch.setattr(thinking.Thinkers, "_choose", slow)
     return busy, released

@@ -9,7 +9,7 @@ import pytest
 from tests.databases import Database
 from tests.server.killing import AFTERWARDS, Forks, check, kill_again_and_again
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.kills]
 KILLS = {"sqlite": 12, "postgresql": 6}  # `make soak` kills by the thousand
 
 

@@ -239,14 +239,14 @@ def _work() -> None:
         sys.stdout.flush()
 
 
-# ------------------------------------------------------------------ one part, with a bar
+# ------------------------------------------------------------------ with a bar
 
 
-def compile_with_bar(title: str, part: Part) -> None:
-    """Compile a part for somebody who waits for it; what goes wrong is raised."""
+def compile_with_bar(title: str, *parts: Part) -> None:
+    """Compile parts for somebody who waits for them; what goes wrong is raised."""
     with contextlib.ExitStack() as shown:
         bar = _Bar(title, shown)
-        Compilation([part], bar).run()
+        Compilation(parts, bar).run()
     if bar.trouble is not None:
         raise bar.trouble
 
@@ -270,7 +270,7 @@ class _Bar:
         self._advance()
 
     def finished(self, part: Part, trouble: Exception | None) -> None:
-        self.trouble = trouble
+        self.trouble = self.trouble or trouble
 
 
 @contextmanager
