@@ -197,6 +197,7 @@ class Player:
             for future in self._answers.values():
                 if not future.done():
                     future.set_exception(ConnectionError("the line is cut"))
+                    future.exception()  # seen: whoever asked may not have come to wait for it
             self.news.set()
 
     def _hear(self, news: Json) -> None:

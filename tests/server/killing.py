@@ -12,6 +12,7 @@ import random
 import subprocess
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Literal
@@ -27,6 +28,7 @@ from tests.server.client import Api, Player, Refusal
 from tests.server.zygote import LEVEL
 
 CUT = (ConnectionError, ConnectionClosed, InvalidHandshake, OSError, TimeoutError, EOFError)
+PASSING = ("storage-trouble", "busy")  # a browser comes back after such an answer
 MOST_MOVES = 4  # from one kill to the next
 AFTERWARDS = 12  # moves that are acknowledged after the last kill
 Seen = Literal["sent", "acknowledged"]
@@ -156,8 +158,12 @@ class Client:
                 is_over = await self._play(player)
             except CUT:
                 continue  # the next server takes whoever waits at the door
+            except Refusal as refusal:
+                if refusal.code not in PASSING:
+                    raise
             finally:
-                await player.close()
+                with suppress(*CUT):
+                    await player.close()
 
     async def _play(self, player: Player) -> bool:
         while player.standing["status"] == "running":
@@ -172,7 +178,7 @@ class Client:
         try:
             await player.play(move, ply, sent=lambda: self.sees("sent"))
         except Refusal as refusal:
-            if refusal.code not in ("stale-move", "storage-trouble"):
+            if refusal.code != "stale-move":  # an earlier try was kept, and its answer lost
                 raise
         else:
             self.told.moves[self.seated.table, ply] = move
