@@ -253,7 +253,8 @@ def start_server(data: str, database: str | None) -> tuple[subprocess.Popen[byte
             pass_fds=[door.fileno()],
         )
         address = f"127.0.0.1:{door.getsockname()[1]}"
-    httpx.get(f"http://{address}/ready", timeout=PATIENCE).raise_for_status()  # waits at the door
+    while httpx.get(f"http://{address}/ready", timeout=PATIENCE).status_code != 200:
+        time.sleep(0.05)  # the first one waits at the door, the others for what is loaded
     return server, address
 
 

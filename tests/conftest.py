@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import logging
 import os
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -30,9 +32,13 @@ settings.load_profile("tessera")
 @pytest.fixture
 def command(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> Command:
-    """The command, in an empty folder."""
-    return Command(tmp_path, monkeypatch, capsys)
+) -> Iterator[Command]:
+    """The command, in an empty folder. Where it sends its log to is forgotten afterwards."""
+    root = logging.getLogger()
+    handlers, level = root.handlers[:], root.level
+    yield Command(tmp_path, monkeypatch, capsys)
+    root.handlers[:] = handlers
+    root.setLevel(level)
 
 
 def pytest_configure(config: pytest.Config) -> None:

@@ -10,7 +10,7 @@ from typing import Any
 
 import uvicorn
 
-from tessera.server.app import Options, create_app
+from tessera.server.app import Makers, Options, create_app
 from tessera.server.limits import Limits
 from tessera.server.serving import web_server
 from tests.databases import Database
@@ -19,12 +19,16 @@ from tests.server.client import Api
 
 @asynccontextmanager
 async def serving(
-    database: Database, limits: Limits | None = None, threads: int = 1
+    database: Database,
+    limits: Limits | None = None,
+    threads: int = 1,
+    makers: Makers | None = None,
 ) -> AsyncGenerator[tuple[str, Any]]:
-    """Its address and its hub, as soon as it answers."""
+    """Its address and its hub: as soon as it is ready, or answers, if others make its parts."""
     limits = limits or Limits()
     data = None if database.data is None else str(database.data)
-    app: Any = create_app(Options(data=data, database=database.address, threads=threads), limits)
+    options = Options(data=data, database=database.address, threads=threads)
+    app: Any = create_app(options, limits, makers)
     server = uvicorn.Server(uvicorn.Config(app, loop="asyncio", **web_server(limits)))
     server.install_signal_handlers = lambda: None  # pyright: ignore
     door = socket.create_server(("127.0.0.1", 0))
@@ -32,9 +36,12 @@ async def serving(
     task = asyncio.create_task(server.serve(sockets=[door]))
     try:
         api = Api(address)
-        await api.get("/ready")  # waits at the door until it is opened
+        await api.get("/health")  # waits at the door until it is opened
         await api.close()
-        yield address, app._app.state.doors.hub
+        hub = app._app.state.doors.hub
+        if makers is None:
+            await hub.preparation.over()
+        yield address, hub
     finally:
         server.should_exit = True
         await task

@@ -14,20 +14,19 @@ from queue import SimpleQueue
 from typing import Any
 
 import httpx
+import numpy as np
 import pytest
-import uvicorn
 
 from tessera.bots import LEVELS, Bot, parts_of
 from tessera.games import GAMES
 from tessera.kernel.compiling import Part
 from tessera.kernel.match import Match
 from tessera.kernel.preparing import Function, Observer
-from tessera.server.app import Makers, Options, create_app
-from tessera.server.limits import Limits
+from tessera.server.app import Makers
 from tessera.server.preparation import Preparation, parts_in_order
-from tessera.server.serving import web_server
+from tests.databases import Database
+from tests.server import inside
 from tests.server.client import Api, Player, Refusal
-from tests.server.running import free_port
 
 pytestmark = pytest.mark.anyio
 PATIENCE = 120.0  # seconds; only what hangs is ended
@@ -83,30 +82,18 @@ class Held:
 @asynccontextmanager
 async def serving(data: Path, held: Held) -> AsyncGenerator[tuple[Api, Any]]:
     """A server in this process whose preparation is held; its API and its hub."""
-    limits, port = Limits(), free_port()
-    app: Any = create_app(
-        Options(data=str(data), threads=1),
-        limits,
-        Makers(preparation=lambda: Preparation(compiling=held, now=lambda: 0.0)),
-    )
-    server = uvicorn.Server(uvicorn.Config(app, port=port, loop="asyncio", **web_server(limits)))
-    server.install_signal_handlers = lambda: None  # pyright: ignore
-    task, api = asyncio.create_task(server.serve()), Api(f"127.0.0.1:{port}")
-    while not server.started:
-        await asyncio.sleep(0.01)
-    try:
-        yield api, app._app.state.doors.hub
-    finally:
+    makers = Makers(preparation=lambda: Preparation(compiling=held, now=lambda: 0.0))
+    async with inside.serving(Database(data=data), makers=makers) as (address, hub):
+        api = Api(address)
+        yield api, hub
         await api.close()
-        server.should_exit = True
-        await asyncio.wait_for(task, PATIENCE)
 
 
 async def seen(api: Api, true: Callable[[Any], bool]) -> Any:
     """What the server says of its preparation, once that is as it shall be."""
     async with asyncio.timeout(PATIENCE):
         while not true(shown := await api.get("/api/preparation")):
-            await asyncio.sleep(0.01)
+            continue
     return shown
 
 
@@ -222,9 +209,9 @@ async def test_a_bot_that_is_not_ready_moves_once_it_is(tmp_path: Path):
     async with serving(tmp_path, held) as (api, hub):
         choose = hub.thinkers.choose
 
-        async def noted(match: Match, level: str) -> str:
+        async def noted(match: Match, level: str, rng: np.random.Generator) -> str:
             order.append("asked for a move")
-            return await choose(match, level)
+            return await choose(match, level, rng)
 
         hub.thinkers.choose = noted
         held.release(SINTRA)

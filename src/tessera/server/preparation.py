@@ -126,6 +126,11 @@ class Preparation:
             return 0
         return max(1, *(ceil(self._progress.seconds_until(part, now)) for part in waiting))
 
+    async def over(self) -> None:
+        """Wait until nothing more is made ready."""
+        async with self._changed:
+            await self._changed.wait_for(lambda: self._is_over)
+
     async def _settled(self, parts: Sequence[Part]) -> None:
         async with self._changed:
             await self._changed.wait_for(
