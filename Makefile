@@ -9,6 +9,10 @@ endif
 SET_UP = "$(PYTHON)" set_up.py
 RUN := .venv/bin/
 unexport VIRTUAL_ENV
+ifdef PYTHONDONTWRITEBYTECODE  # not beside sources, then: without any, every start takes seconds more
+unexport PYTHONDONTWRITEBYTECODE
+export PYTHONPYCACHEPREFIX ?= $(CURDIR)/.tools/bytecode
+endif
 
 .DEFAULT_GOAL := help
 .PHONY: help play web test quick check fix golden types pictures bench soak clean
@@ -24,8 +28,8 @@ web: .venv/ready-to-play  ## build the browser's part anew
 test: .venv/ready-to-test  ## run every test
 	$(RUN)pytest -n auto
 
-quick: .venv/ready-to-test  ## run the tests that need no browser, no PostgreSQL and no kills
-	$(RUN)pytest -n auto -m "not browser and not postgresql and not kills"
+quick: .venv/ready-to-test  ## run the tests that need no browser, no PostgreSQL, no kills and no patience
+	$(RUN)pytest -n auto -m "not browser and not postgresql and not kills and not slow"
 
 check: .venv/ready-to-test  ## ruff, pyright and svelte-check
 	$(RUN)ruff check .

@@ -16,7 +16,8 @@ from tessera.kernel.compiling import Part
 from tessera.kernel.preparing import compile_with_bar
 from tessera.lab import playouts
 from tests.command import Command
-from tests.databases import database, postgresql
+from tests.databases import Database, database, postgresql
+from tests.server.running import Server
 
 __all__ = ["database", "postgresql"]  # fixtures for all
 
@@ -41,6 +42,15 @@ def command(
     root.setLevel(level)
 
 
+@pytest.fixture(scope="session")
+def fixed_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server without luck on SQLite, for all tests of a worker; none knows another's tables."""
+    folder = tmp_path_factory.mktemp("fixed")
+    database = Database(data=folder / "data")
+    with Server(database, folder / "log", program="tests.server.fixed") as running:
+        yield running
+
+
 def pytest_configure(config: pytest.Config) -> None:
     """Only the first process compiles, all at once; the others find it done."""
     for mark, about in MARKS.items():
@@ -63,6 +73,7 @@ MARKS = {
     "browser": "drives a real Chromium",
     "postgresql": "starts a real PostgreSQL",
     "kills": "kills servers again and again",
+    "slow": "takes long, and seldom fails alone: other processes, whole games, long searches",
 }
 
 

@@ -14,6 +14,8 @@ from tessera.lab.arena import Log, settings_for
 from tessera.lab.playouts import game_lengths
 from tessera.lab.strength import strength
 
+pytestmark = pytest.mark.slow
+
 BENCH = Path(__file__).parents[1] / "bench"
 
 

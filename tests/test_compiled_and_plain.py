@@ -20,6 +20,8 @@ from tessera.games import GAMES
 from tessera.kernel.chance import generator
 from tessera.lab.traces import trace
 
+pytestmark = pytest.mark.slow
+
 BOXES = Path(__file__).with_name("boxes")
 LINES = {"random": 600, "greedy": 9}  # of a trace: looking ahead takes long in plain Python
 

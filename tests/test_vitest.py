@@ -5,7 +5,11 @@ from __future__ import annotations
 import os
 import subprocess
 
+import pytest
+
 from tests.node import NODE, WEB, command
+
+pytestmark = pytest.mark.slow
 
 
 def test_the_browsers_unit_tests_pass():

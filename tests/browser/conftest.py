@@ -11,7 +11,6 @@ from playwright.sync_api import Browser, sync_playwright
 from tests.browser.person import Person
 from tests.browser.reader import Reader
 from tests.chromium import find
-from tests.databases import Database
 from tests.server.running import Server
 from tests.table.seated import against_bots
 
@@ -39,28 +38,13 @@ def chromium() -> Iterator[Browser]:
         browser.close()
 
 
-@pytest.fixture(scope="session")
-def shared_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """Tables on SQLite, of which no test knows another's."""
-    folder = tmp_path_factory.mktemp("browser")
-    database = Database(data=folder / "data")
-    with Server(database, folder / "log", program="tests.server.fixed") as running:
-        yield running
-
-
 @pytest.fixture
-def server(shared_server: Server) -> Server:
-    """The server that a test's people go to; a module that kills it brings its own."""
-    return shared_server
-
-
-@pytest.fixture
-def meet(chromium: Browser, server: Server) -> Iterator[Meet]:
+def meet(chromium: Browser, fixed_server: Server) -> Iterator[Meet]:
     """Somebody with a browser window of their own; nothing may go wrong in it unseen."""
     people: list[Person] = []
 
     def somebody(kind: type[Person] = Person, seed: int = 0, **how: Any) -> Person:
-        people.append(welcome(chromium, server, kind, seed=seed, **how))
+        people.append(welcome(chromium, fixed_server, kind, seed=seed, **how))
         return people[-1]
 
     yield cast(Meet, somebody)

@@ -16,6 +16,8 @@ import pytest
 
 from tessera.kernel import compiling
 
+pytestmark = pytest.mark.slow
+
 
 def python(script: str, **environment: str) -> str:
     """What a fresh Python prints."""

@@ -8,8 +8,12 @@ import sys
 import threading
 from pathlib import Path
 
+import pytest
+
 from tessera.kernel.compiling import Part
 from tessera.kernel.preparing import Agenda, Function
+
+pytestmark = pytest.mark.slow
 
 RULES, OTHER = Part("rules"), Part("other")
 BOT = Part("bot", "rules")

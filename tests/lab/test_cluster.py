@@ -13,6 +13,8 @@ from tessera.kernel.errors import InvalidOption
 from tessera.lab.arena import play_group, settings_for
 from tessera.lab.cluster import on_a_cluster
 
+pytestmark = pytest.mark.slow
+
 pytest.importorskip("ray", reason="there is no Ray for this Python yet")
 
 

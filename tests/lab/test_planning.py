@@ -10,6 +10,8 @@ from tessera.lab.planning import WAYS, Counts, best_plan, new_counts
 from tests.command import Command
 from tests.lab.learning import learned, weights_in, wins_against_chance
 
+pytestmark = pytest.mark.slow
+
 GAME = GAMES["fairytile"]
 GAMES_PLAYED = 20
 

@@ -10,6 +10,8 @@ from tessera.lab.training import FEWEST, Positions, fit_spread, fit_terms
 from tests.command import Command
 from tests.lab.learning import learned, weights_in, wins_against_chance
 
+pytestmark = pytest.mark.slow
+
 GAME = GAMES["sintra"]
 GAMES_PLAYED = 100  # about 400 positions for each stage
 

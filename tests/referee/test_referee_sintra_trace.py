@@ -13,6 +13,8 @@ import pytest
 from .sintra import RefereeError, bare_table, check_panes, check_trace, main
 from .sintra_table import BOX, after, chance_move, clause_against, laid, legal, random_game, table
 
+pytestmark = pytest.mark.slow
+
 Path = tuple[str | int, ...]
 GAME = random_game(2, "A", seed=1)
 HEAD, START, TRACK, STRIPS, DEAL, TURN = 0, 1, 2, 3, 5, 9  # lines of GAME; TURN is a seat's

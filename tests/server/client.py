@@ -6,6 +6,8 @@ import asyncio
 import random
 from collections.abc import Callable
 from functools import cache
+from ipaddress import IPv4Address
+from itertools import count
 from typing import Any
 
 import httpx
@@ -39,12 +41,18 @@ class Refusal(Exception):
         return self.problem["code"]
 
 
+_addresses = (str(IPv4Address("10.0.0.1") + nth) for nth in count())
+
+
 class Api:
-    """The server's HTTP side."""
+    """The server's HTTP side, asked from an address of one's own, as behind a proxy."""
 
     def __init__(self, address: str) -> None:
         self.address = address
-        self._http = httpx.AsyncClient(base_url=f"http://{address}", timeout=PATIENCE)
+        headers = {"x-forwarded-for": next(_addresses)}
+        self._http = httpx.AsyncClient(
+            base_url=f"http://{address}", timeout=PATIENCE, headers=headers
+        )
 
     async def close(self) -> None:
         await self._http.aclose()

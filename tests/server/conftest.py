@@ -1,4 +1,4 @@
-"""Servers for tests: one for all of a module, on either database, and one that can be killed."""
+"""Servers for tests: one on either database for all tests of a worker."""
 
 from __future__ import annotations
 
@@ -10,19 +10,29 @@ from tests.databases import KINDS, Database, PostgreSQL
 from tests.server.running import Server
 
 
-@pytest.fixture(scope="module", params=KINDS)
-def server(
-    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
-) -> Iterator[Server]:
-    """A server that stays for the whole module."""
+@pytest.fixture(scope="session")
+def sqlite_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """As on one machine."""
     folder = tmp_path_factory.mktemp("server")
-    if request.param == "sqlite":
-        database = Database(data=folder / "data")
-    else:
-        postgresql: PostgreSQL = request.getfixturevalue("postgresql")
-        database = postgresql.new_database()
-    with Server(database, folder / "log") as running:
+    with Server(Database(data=folder / "data"), folder / "log") as running:
         yield running
+
+
+@pytest.fixture(scope="session")
+def postgresql_server(
+    postgresql: PostgreSQL, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Server]:
+    """Where one machine is not enough."""
+    folder = tmp_path_factory.mktemp("server")
+    with Server(postgresql.new_database(), folder / "log") as running:
+        yield running
+
+
+@pytest.fixture(params=KINDS)
+def server(request: pytest.FixtureRequest) -> Server:
+    """A server that stays; whoever opens tables there comes from an address of their own."""
+    running: Server = request.getfixturevalue(f"{request.param}_server")
+    return running
 
 
 @pytest.fixture

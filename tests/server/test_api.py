@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
 from typing import Any
 
 import httpx
@@ -14,18 +13,16 @@ from hypothesis import HealthCheck, Phase, settings
 
 from tessera.server.app import document
 from tests.command import Command
-from tests.databases import Database
 from tests.server.running import Server
 
 DOCUMENT = "/api/schema/openapi.json"
 EXAMPLES = int(os.environ.get("TESSERA_EXAMPLES", "10"))  # `make soak` wants more of them
 
 
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    folder = tmp_path_factory.mktemp("api")
-    with Server(Database(data=folder / "data"), folder / "log") as running:
-        yield running
+@pytest.fixture(scope="session")
+def server(sqlite_server: Server) -> Server:
+    """One on SQLite; what is answered does not depend on the database."""
+    return sqlite_server
 
 
 schema: Any = schemathesis.openapi.from_dict(document())

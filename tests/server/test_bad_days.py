@@ -99,6 +99,7 @@ def _limit_pages(engine: Any, full: asyncio.Event) -> None:
 # ------------------------------------------------------------------ the database is gone
 
 
+@pytest.mark.postgresql
 async def test_when_the_database_is_gone_for_a_while_nothing_is_lost(tmp_path: Path):
     """Requests are refused or wait; lines stay open; when it is back the game goes on."""
     postgresql = PostgreSQL(tmp_path / "postgresql")

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 
 from tessera.kernel.shuffles import commitment_to
 from tessera.server.app import Options
 from tests.command import Command
-from tests.databases import Database
 from tests.server.client import Api, Player
 from tests.server.running import Server
 from tests.table.seated import SECRET
@@ -18,13 +14,10 @@ from tests.table.seated import SECRET
 pytestmark = pytest.mark.anyio
 
 
-@pytest.fixture(scope="module")
-def fixed(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+@pytest.fixture
+def fixed(fixed_server: Server) -> str:
     """The address of a server without luck."""
-    folder: Path = tmp_path_factory.mktemp("fixed")
-    database = Database(data=folder / "data")
-    with Server(database, folder / "log", program="tests.server.fixed") as running:
-        yield running.address
+    return fixed_server.address
 
 
 async def replies(address: str, count: int = 3) -> list[str]:

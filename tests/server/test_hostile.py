@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
@@ -30,12 +30,10 @@ HEADERS = {
 }
 
 
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+@pytest.fixture
+def server(sqlite_server: Server) -> Server:
     """One on SQLite; what is refused does not depend on the database."""
-    folder = tmp_path_factory.mktemp("hostile")
-    with Server(Database(data=folder / "data"), folder / "log") as running:
-        yield running
+    return sqlite_server
 
 
 @pytest.fixture

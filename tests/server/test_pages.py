@@ -8,19 +8,16 @@ from collections.abc import Iterator
 import httpx
 import pytest
 
-from tests.databases import Database
 from tests.node import WEB
 from tests.server.running import Server
 
 DIST = WEB / "dist"
 
 
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+@pytest.fixture
+def server(sqlite_server: Server) -> Server:
     """One on SQLite; the page does not depend on the database."""
-    folder = tmp_path_factory.mktemp("pages")
-    with Server(Database(data=folder / "data"), folder / "log") as running:
-        yield running
+    return sqlite_server
 
 
 @pytest.fixture

@@ -12,6 +12,8 @@ from tessera.lab.traces import trace
 from tests.referee import fairytile as referee
 from tests.referee.fairytile_box import BOX
 
+pytestmark = pytest.mark.slow
+
 GAME = GAMES["fairytile"]
 EXTREME = Path(__file__).parents[2] / "boxes" / "fairytile.toml"
 
