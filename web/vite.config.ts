@@ -1,7 +1,7 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 
-const server = "http://127.0.0.1:8000"; // `tessera serve`, while `npm run dev` shows the page
+const server = "http://127.0.0.1:8000"; // `tessera serve`, while `npx vite` in this folder shows the page
 
 export default defineConfig({
   plugins: [svelte()],

@@ -1,4 +1,4 @@
-"""Where the words and the rules lie: inside an installed package, or at the top of a checkout."""
+"""Where words, rules and the built page lie: in an installed package, or in a checkout."""
 
 from __future__ import annotations
 
@@ -8,6 +8,6 @@ _PACKAGE = Path(__file__).parent
 
 
 def folder(name: str) -> Path:
-    """The folder `locales` or `docs/rules`."""
+    """The folder `locales`, `docs/rules` or `web/dist`."""
     inside = _PACKAGE / name
     return inside if inside.exists() else _PACKAGE.parents[1] / name

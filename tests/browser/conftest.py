@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any, Protocol, TypeVar, cast, overload
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.browser.person import Person
 from tests.browser.reader import Reader
@@ -16,6 +16,8 @@ from tests.table.seated import against_bots
 
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--mute-audio"]
 PATIENCE = 120_000  # milliseconds: only what hangs is ended by it
+
+expect.set_options(timeout=PATIENCE)
 
 Kind = TypeVar("Kind", bound=Person)
 

@@ -3,40 +3,65 @@
 from __future__ import annotations
 
 import os
-import random
 import signal
 import socket
 import subprocess
 import sys
+import tempfile
 import time
+from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 from typing import IO
 
 import httpx
+from filelock import FileLock, Timeout
 
 from tests.databases import Database
 
-PATIENCE = 90.0  # seconds to start; the machine may be busy
+PATIENCE = 300.0  # seconds to start or to stop: only what hangs takes longer
+PORTS = range(15_000, 30_000)  # clients get others, even while a server is down
+RESERVED = Path(tempfile.gettempdir()) / "tessera-ports"
 
 
-def free_port() -> int:
-    """One that nobody listens on, and none that clients get, even while a server is down."""
-    for port in random.SystemRandom().sample(range(15_000, 30_000), 100):
-        with socket.socket() as one, suppress(OSError):
+class Port:
+    """One that nobody listens on, reserved among all tests of this machine while this lives."""
+
+    def __init__(self) -> None:
+        RESERVED.mkdir(exist_ok=True)
+        self._lock, self.number = next(filter(None, map(_reserved, _in_some_order(PORTS))))
+
+    def release(self) -> None:
+        self._lock.release()
+
+
+def _in_some_order(ports: range) -> Iterator[int]:
+    """Every process begins elsewhere, so that they seldom ask for the same."""
+    first = os.getpid() * 97 % len(ports)
+    return (ports[(first + nth) % len(ports)] for nth in range(len(ports)))
+
+
+def _reserved(port: int) -> tuple[FileLock, int] | None:
+    lock = FileLock(RESERVED / str(port))
+    with suppress(Timeout, OSError), socket.socket() as one:
+        lock.acquire(timeout=0)
+        try:
             one.bind(("127.0.0.1", port))
-            return port
-    raise OSError("no port is free")
+        except OSError:
+            lock.release()
+            raise
+        return lock, port
+    return None
 
 
 class Server:
     """`tessera serve` on a database, or another program that serves."""
 
     def __init__(
-        self, database: Database, log: Path, *options: str, port: int = 0, program: str = "tessera"
+        self, database: Database, log: Path, *options: str, program: str = "tessera"
     ) -> None:
-        self.port = port or free_port()
-        self.address = f"127.0.0.1:{self.port}"
+        self._port = Port()
+        self.address = f"127.0.0.1:{self._port.number}"
         self.database, self._program = database, program
         self._log, self._options = log, [*database.options(), *options]
         self._process: subprocess.Popen[bytes] | None = None
@@ -48,10 +73,11 @@ class Server:
 
     def __exit__(self, *_: object) -> None:
         self.stop()
+        self._port.release()
 
     def start(self, *, wait: bool = True) -> None:
         """Start it, and wait until it is ready."""
-        arguments = ["serve", "--port", str(self.port), *self._options]
+        arguments = ["serve", "--port", str(self._port.number), *self._options]
         self._file = self._log.open("ab")
         self._process = subprocess.Popen(
             [sys.executable, "-m", self._program, *arguments],
@@ -63,6 +89,7 @@ class Server:
             self.wait_until_ready()
 
     def wait_until_ready(self) -> None:
+        """Ask again and again: another process has no other way to tell."""
         until = time.monotonic() + PATIENCE
         while not self.is_ready():
             assert self._process is not None
@@ -88,7 +115,7 @@ class Server:
         if self._process is None:
             return
         os.killpg(self._process.pid, how)
-        self._process.wait(timeout=30)
+        self._process.wait(timeout=PATIENCE)
         self._process = None
         if self._file is not None:
             self._file.close()
