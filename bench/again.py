@@ -41,7 +41,12 @@ def main() -> None:
     asked.results.parent.mkdir(parents=True, exist_ok=True)
     for kind in KINDS:
         while (nth := len(found(asked.results, commit, kind))) < getattr(asked, kind):
-            one = {"commit": commit, "kind": kind, "nth": nth, **run(kind, nth, asked.results)}
+            one = {
+                "commit": commit,
+                "kind": kind,
+                "nth": nth,
+                **run(commit, kind, nth, asked.results),
+            }
             with asked.results.open("a") as file:
                 file.write(json.dumps(one) + "\n")
             print(row(one), flush=True)
@@ -64,13 +69,14 @@ def found(results: Path, commit: str, kind: str) -> list[dict[str, Any]]:
     return [one for one in runs if (one["commit"], one["kind"]) == (commit, kind)]
 
 
-def run(kind: str, nth: int, results: Path) -> dict[str, Any]:
+def run(commit: str, kind: str, nth: int, results: Path) -> dict[str, Any]:
     """One run, from nothing; its log is kept if it fails."""
     folder = Path(tempfile.mkdtemp(prefix="again-"))
     log = results.parent / f"{kind}-{nth}-{time.strftime('%m%d-%H%M%S')}.log"
     try:
         (folder / "home").mkdir()
         git("clone", "--quiet", str(PROJECT), str(folder / "clone"))
+        git("-C", str(folder / "clone"), "checkout", "--quiet", commit)
         began = time.monotonic()
         with busy(BUSY_LOOPS if kind == "busy" else 0), log.open("wb") as out:
             code = subprocess.run(

@@ -83,6 +83,22 @@ def test_keys_do_nothing_behind_a_dialog(person: Person):
     assert person.ply > ply  # nothing was taken back meanwhile
 
 
+CLOSE_AND_ASK_FOR_KEYS = """() => {
+  document.querySelector("dialog[open]").close();
+  document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "?", bubbles: true }));
+}"""
+
+
+def test_a_key_right_after_a_dialog_was_closed_opens_the_next(person: Person):
+    """Browsers tell that one is closed a moment later: that must not close the other."""
+    page = person.page
+    page.keyboard.press("i")
+    page.locator("dialog .clause").first.wait_for()
+    page.evaluate(CLOSE_AND_ASK_FOR_KEYS)
+    page.locator("dialog kbd").first.wait_for()
+    expect(page.locator("dialog .clause")).to_have_count(0)
+
+
 def test_the_log_is_walked_by_keyboard_and_leads_back(person: Person):
     """A line points at the board when it is reached, and Enter shows the board as it was then."""
     person.turns(1)
