@@ -21,6 +21,11 @@ KEEP = """([name, value]) => {
 }"""
 
 
+FRAMES = """async () => {
+  for (let nth = 0; nth < 3; nth++) await new Promise(requestAnimationFrame);
+}"""
+
+
 class Person:
     """One window."""
 
@@ -64,7 +69,20 @@ class Person:
         self.wait_for_ply_after(ply - 1)
         if who is not None and turn:
             self.wait_for_turn()
+        self.settle()
         return table
+
+    def resize(self, width: int, height: int) -> None:
+        """Make the window so large, and wait until everything in it has found its place."""
+        self.page.set_viewport_size({"width": width, "height": height})
+        self.page.wait_for_function(f"() => innerWidth === {width} && innerHeight === {height}")
+        self.settle()
+
+    def settle(self) -> None:
+        """Before something is measured: what is drawn by its own size hears of that a frame later,
+        and is drawn in the one after.
+        """
+        self.page.evaluate(FRAMES)
 
     def go_away(self) -> None:
         """Close the window.

@@ -224,8 +224,7 @@ def test_what_can_be_done_to_the_map_lies_below_it_and_covers_no_tile(reader: Re
     """Its aids, and the buttons that zoom; at any width in one row."""
     page = reader.page
     for width in (1440, 1024, 390):
-        page.set_viewport_size({"width": width, "height": 800})
-        page.wait_for_function(f"() => innerWidth === {width}")
+        reader.resize(width, 800)
         bottom = max(
             one["y"] + one["height"]
             for one in (hexagon.bounding_box() for hexagon in page.locator("[data-hex]").all())
@@ -304,6 +303,7 @@ def test_nothing_is_cut_off_on_small_screens_and_with_large_text(meet: Meet, wid
     reader.sit_at(fresh())
     page = reader.page
     page.click("[data-pick=princess]")
+    reader.settle()
     assert page.evaluate("document.documentElement.scrollWidth") <= width
     small = page.locator("button:visible, [data-hex].open").evaluate_all(
         """all => all.map(one => [one.outerHTML.slice(0, 80), one.getBoundingClientRect()])

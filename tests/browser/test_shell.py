@@ -172,10 +172,12 @@ def test_people_talk_and_react(meet: Meet):
 @pytest.mark.parametrize("game", ["sintra", "fairytile"])
 def test_a_lesson_rings_what_it_speaks_of(meet: Meet, game: str):
     """In sight on a phone, below the coach."""
-    page = meet(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True).page
+    person = meet(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    page = person.page
     page.goto("/")
     page.tap(f"[data-learn={game}]")
     page.locator("[data-taught]").wait_for()
+    person.settle()
     coach = page.locator("[data-step]").bounding_box()
     ringed = page.locator("[data-taught]").bounding_box()
     assert coach is not None

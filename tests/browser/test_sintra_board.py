@@ -65,10 +65,6 @@ def test_what_is_picked_covers_nothing_else(meet: Meet):
     expect(corner.first).to_have_attribute("aria-pressed", "true")
 
 
-def resize(person: Person, size: tuple[int, int]) -> None:
-    person.page.set_viewport_size({"width": size[0], "height": size[1]})
-
-
 def bottom(person: Person, what: str) -> float:
     box = person.page.locator(what).first.bounding_box()
     assert box is not None
@@ -89,7 +85,7 @@ def test_everything_to_pick_is_large_enough_and_lies_on_its_display(meet: Meet, 
         badges = page.locator(".display .many").count()
         assert badges == (several if sectors == "true" else 0)
         for size in PHONES + DESKS:
-            resize(person, size)
+            person.resize(*size)
             page.mouse.move(0, 0)  # what the mouse rests on is lifted a little
             assert page.evaluate(OUTSIDE) == []
             page.locator(FREE).first.click()
@@ -104,7 +100,7 @@ def test_a_turn_needs_no_scrolling_on_a_desk(meet: Meet, seats: int):
     page = person.page
     person.sit_at(one_screen(seats=seats))
     for size in WINDOWS:
-        resize(person, size)
+        person.resize(*size)
         for what in (".board .sources", ".mine .palace", ".says", ".other .palace"):
             assert bottom(person, what) <= size[1], f"{what} at {size}"
         assert page.evaluate(CUT) == []
@@ -122,6 +118,7 @@ def test_nothing_is_cut_off_in_a_small_window_or_with_large_letters(
     page.evaluate("px => document.documentElement.style.fontSize = `${px}px`", letters)
     page.locator(FREE).first.click()
     page.locator("[data-window], [data-break]").first.wait_for()
+    person.settle()
     assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
 
 
@@ -133,6 +130,7 @@ def test_the_bar_of_a_phone_hides_no_strip(meet: Meet):
     page.locator(FREE).first.tap()
     page.locator("[data-window]").last.tap()
     page.locator(".preview li").first.wait_for()
+    person.settle()
     strips = page.locator(".mine .columns").bounding_box()
     bar = page.locator(".says").bounding_box()
     assert strips is not None
@@ -255,6 +253,6 @@ def test_a_line_of_the_log_points_at_the_board(person: Person):
     page.locator(".log li", has_text="Sparrow takes").last.hover()
     assert page.locator(".display.pointed, .centre.pointed").count() >= 1
     assert page.locator(".other .palace .pointed").count() >= 1
-    resize(person, (390, 844))
+    person.resize(390, 844)
     page.locator(".log li", has_text="Sparrow takes").last.hover()
     assert page.locator("summary.pointed").is_visible()
