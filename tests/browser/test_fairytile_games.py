@@ -146,7 +146,7 @@ def test_a_game_is_begun_and_ended_by_keyboard_only(meet: Meet, quick_box: Path)
     later.page.locator("[data-review]").focus()
     later.page.keyboard.press("Enter")
     later.page.locator(".review > svg").wait_for()
-    assert later.page.locator(".review h3").count() == 3  # the picture and two seats
+    expect(later.page.locator(".review h3")).to_have_count(3)  # the picture and two seats
 
 
 def test_a_game_on_a_phone_by_touch_from_its_beginning_and_to_its_end(meet: Meet, quick_box: Path):
@@ -199,7 +199,7 @@ def test_on_one_screen_a_page_stays_closed_until_its_reader_is_there(meet: Meet,
         page.wait_for_selector("[data-taken]")
         reader.put_away()
         expect(page.locator("[data-pick]:not([disabled])")).to_have_count(0)
-        assert page.locator(".book .objective").count() == 0
+        expect(page.locator(".book .objective")).to_have_count(0)
         expect(page.get_by_role("button", name="Hint")).to_be_disabled()  # it would tell
         expect(page.locator("[data-taken]")).to_be_focused()
         seen.append(page.locator("[data-taken]").inner_text())

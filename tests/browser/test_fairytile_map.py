@@ -94,7 +94,7 @@ def test_figures_and_the_tile_can_be_dragged(reader: Reader, what: str, told: st
     page.mouse.move(*middle(page.locator(OFFERED).first), steps=5)
     page.mouse.up()
     reader.wait_for_ply_after(ply)
-    assert told in page.locator(".log").inner_text()
+    expect(page.locator(".log")).to_contain_text(told)
 
 
 def middle(of: Locator) -> tuple[float, float]:
@@ -121,7 +121,7 @@ def test_the_maps_in_the_rules_are_drawn_and_told(meet: Meet):
     page = reader.page
     page.goto("/rules/fairytile")
     page.locator(".rules svg").first.wait_for()
-    assert page.locator(".rules svg").count() == 2
+    expect(page.locator(".rules svg")).to_have_count(2)
     drawn = page.locator(".rules svg").first.locator("text").all_text_contents()
     text = page.locator(".rules pre").first.text_content() or ""
     assert drawn == re.findall(r"[fmpc] -?\d+,-?\d+", text)

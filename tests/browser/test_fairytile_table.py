@@ -53,7 +53,7 @@ def test_looking_at_a_location_shows_the_way_and_what_would_be_seen(reader: Read
     assert page.locator(".marks .seen").count() >= 2
     expect(page.locator(".marks .target")).to_have_count(1)
     expect(page.locator(".deed h2")).to_have_text(re.compile("page"))  # told or not: first of all
-    assert "The Knight then sees" in page.locator(".deed").inner_text()
+    expect(page.locator(".deed")).to_contain_text("The Knight then sees")
     page.keyboard.press("Escape")
     expect(page.locator(OFFERED)).to_have_count(0)
 
@@ -113,7 +113,7 @@ def test_turning_the_page_is_asked_once_more_and_gives_magic(reader: Reader):
     page.locator(OFFERED).first.click()
     reader.wait_for_ply_after(ply)
     reader.wait_for_turn()
-    assert "uses magic for a second adventure" in page.locator(".log").inner_text()
+    expect(page.locator(".log")).to_contain_text("uses magic for a second adventure")
 
 
 def test_a_move_is_taken_back_as_long_as_nothing_has_come_to_light(meet: Meet):
@@ -182,7 +182,7 @@ def test_a_told_page_is_read_and_the_turn_goes_on_below(meet: Meet):
     reader.wait_for_ply_after(ply)
     sheet = page.locator(".reading:popover-open")
     sheet.wait_for()
-    assert sheet.locator("h2, h3").count() == 1
+    expect(sheet.locator("h2, h3")).to_have_count(1)
     page.get_by_role("button", name="Keys").click()
     page.locator("dialog[open] kbd").first.wait_for()
     expect(sheet).to_have_count(0)

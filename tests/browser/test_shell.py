@@ -77,7 +77,7 @@ def test_keys_do_nothing_behind_a_dialog(person: Person):
     person.page.locator("dialog[open] kbd").first.wait_for()
     person.page.keyboard.press("u")
     person.page.keyboard.press("i")
-    assert person.page.locator("dialog[open]").count() == 1
+    expect(person.page.locator("dialog[open]")).to_have_count(1)
     person.close_dialog()
     person.turns(1)
     assert person.ply > ply  # nothing was taken back meanwhile
@@ -108,8 +108,8 @@ def test_the_log_is_walked_by_keyboard_and_leads_back(person: Person):
     mine = max(nth for nth, line in enumerate(lines) if "Ana takes" in line)
     for _ in lines[mine + 1 :]:
         page.keyboard.press("ArrowUp")
-    assert "Ana takes" in page.locator(".log button:focus").inner_text()
-    assert page.locator(".display.pointed, .centre.pointed").count() >= 1
+    expect(page.locator(".log button:focus")).to_contain_text("Ana takes")
+    page.locator(".display.pointed, .centre.pointed").first.wait_for(state="attached")
     page.keyboard.press("Enter")
     page.wait_for_selector("main[data-at]")
     page.locator(".log .later").first.wait_for()

@@ -80,7 +80,7 @@ def test_everything_to_pick_is_large_enough_and_lies_on_its_display(meet: Meet, 
         page.evaluate(f"localStorage.setItem('tessera.preferences', '{{\"sectors\": {sectors}}}')")
         page.reload()
         page.wait_for_selector(FREE)
-        assert page.locator(".sectors").count() == (sectors == "true")
+        expect(page.locator(".sectors")).to_have_count(int(sectors == "true"))
         several = page.locator(".display .group:not([data-many='1'])").count()
         badges = page.locator(".display .many").count()
         assert badges == (several if sectors == "true" else 0)
@@ -209,12 +209,12 @@ def test_a_tooltip_comes_with_the_focus_and_under_a_finger_that_stays(meet: Meet
     page.locator("[data-store=bag]").focus()
     tip.wait_for()
     page.keyboard.press("Escape")
-    assert tip.count() == 0
+    expect(tip).to_have_count(0)
     disc = page.locator("[data-disc='0-3']")
     disc.dispatch_event("pointerdown", {"pointerType": "touch", "bubbles": True})
     tip.wait_for()
     disc.dispatch_event("pointerdown", {"pointerType": "mouse", "bubbles": True})
-    assert tip.count() == 0
+    expect(tip).to_have_count(0)
 
 
 WATCH = """() => {
@@ -248,11 +248,11 @@ def test_a_line_of_the_log_points_at_the_board(person: Person):
     page = person.page
     person.turns(1)
     page.locator(".log li", has_text="Round 1 begins").hover()
-    assert page.locator(".track .pointed").count() == 1
-    assert page.locator(".display.pointed").count() == 5
+    expect(page.locator(".track .pointed")).to_have_count(1)
+    expect(page.locator(".display.pointed")).to_have_count(5)
     page.locator(".log li", has_text="Sparrow takes").last.hover()
-    assert page.locator(".display.pointed, .centre.pointed").count() >= 1
-    assert page.locator(".other .palace .pointed").count() >= 1
+    page.locator(".display.pointed, .centre.pointed").first.wait_for(state="attached")
+    page.locator(".other .palace .pointed").first.wait_for(state="attached")
     person.resize(390, 844)
     page.locator(".log li", has_text="Sparrow takes").last.hover()
     assert page.locator("summary.pointed").is_visible()

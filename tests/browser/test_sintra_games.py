@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from itertools import count
 
+from playwright.sync_api import expect
+
 from tests.browser.conftest import Meet
 from tests.browser.person import Person
 from tests.table.seated import Sitting, against_bots, one_screen, two_people
@@ -93,7 +95,7 @@ def test_a_friend_is_invited_to_a_table_that_nobody_may_watch(meet: Meet):
         one.page.wait_for_selector("main[data-status=running]")
     assert guest.page.evaluate("window.isTheSamePage")  # nothing is loaded anew to sit down
     assert "#" not in guest.page.url  # the invitation is used up
-    assert guest.page.locator(".mine .palace").get_attribute("data-seat") == "1"
+    expect(guest.page.locator(".mine .palace")).to_have_attribute("data-seat", "1")
 
 
 def play_together(people: list[Person], watcher: Person, turns: int | None = None) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from tessera.games import GAMES
 from tessera.games.sintra.state import EMPTY
@@ -76,10 +76,10 @@ def test_a_hint_is_shown_on_the_board_with_its_reason(person: Person):
     person.page.get_by_role("button", name="Hint").click()
     advice = person.page.locator(".advice")
     advice.wait_for()
-    assert advice.locator("li").count() >= 1
-    assert "% to win" in advice.inner_text()
+    advice.locator("li").first.wait_for(state="attached")
+    expect(advice).to_contain_text("% to win")
     person.page.locator(".preview li").first.wait_for()
-    assert person.page.locator(".display.pointed, .centre.pointed").count() == 1
+    expect(person.page.locator(".display.pointed, .centre.pointed")).to_have_count(1)
 
 
 def test_looking_at_a_strip_shows_what_would_happen(person: Person):
@@ -88,10 +88,10 @@ def test_looking_at_a_strip_shows_what_would_happen(person: Person):
     page.locator(FREE).first.click()
     page.locator("[data-window]").first.hover()
     page.locator(".preview li").first.wait_for()
-    assert page.locator(".strip .ghost").count() >= 1
+    page.locator(".strip .ghost").first.wait_for(state="attached")
     page.keyboard.press("Escape")
-    assert page.locator("[data-window]").count() == 0
-    assert page.locator(".strip .ghost").count() == 0
+    expect(page.locator("[data-window]")).to_have_count(0)
+    expect(page.locator(".strip .ghost")).to_have_count(0)
 
 
 LIES_OVER_IT = """alert => {
@@ -119,7 +119,7 @@ def test_a_closed_strip_says_why_and_the_rules_open_there(meet: Meet):
     clause = alert.get_by_role("button", name="SIN-").inner_text().split(": ")[-1]
     alert.get_by_role("button", name="SIN-").click()
     page.locator("dialog .clause.here").wait_for()
-    assert clause in page.locator("dialog .clause.here").inner_text()
+    expect(page.locator("dialog .clause.here")).to_contain_text(clause)
 
 
 def test_panes_can_be_dragged(person: Person):
@@ -145,10 +145,10 @@ def test_side_b_counts_colours(meet: Meet):
     page.get_by_label("B: one colour, many windows").check()
     page.get_by_role("button", name="Begin").click()
     person.wait_for_turn()
-    assert page.locator(".ornament").count() == 0
+    expect(page.locator(".ornament")).to_have_count(0)
     sitting = one_screen(options={"side": "B"})
     later.sit_at(sitting.until(lambda: glazed(sitting) >= 6))
-    assert later.page.locator(".tally").count() >= 1
+    later.page.locator(".tally").first.wait_for(state="attached")
 
 
 def glazed(sitting: Sitting) -> int:
@@ -200,7 +200,7 @@ def test_every_language_from_the_browser_and_changed_during_the_game(
     person.sit_at(against_bots().until_turn_of(0))
     page, ply = person.page, person.ply
     text = page.locator("body").inner_text()
-    assert page.locator("html").get_attribute("lang") == locale[:2]
+    expect(page.locator("html")).to_have_attribute("lang", locale[:2])
     if title and hint:
         assert title in text
         assert hint in text
@@ -259,7 +259,7 @@ def test_looking_back_does_not_disturb_the_game(person: Person):
     now = person.palace
     page.locator(".moments input").fill("6")
     page.get_by_role("button", name="Back to now").wait_for()
-    assert page.locator(FREE).count() == 0
+    expect(page.locator(FREE)).to_have_count(0)
     page.get_by_role("button", name="Back to now").click()
     page.wait_for_selector(FREE)
     assert person.palace == now
@@ -271,8 +271,8 @@ def test_the_rules_open_at_a_clause(meet: Meet):
     person.page.goto("/rules/sintra#SIN-4.2b")
     here = person.page.locator(".clause.here")
     here.wait_for()
-    assert "SIN-4.2b" in here.inner_text()
-    assert person.page.locator(".clause").count() == 40
+    expect(here).to_contain_text("SIN-4.2b")
+    expect(person.page.locator(".clause")).to_have_count(40)
 
 
 def test_the_guided_first_game_teaches_by_doing(meet: Meet):
@@ -302,7 +302,7 @@ def test_the_review_says_what_decided(meet: Meet):
     person.page.locator("[data-review]").click()
     picture = person.page.locator(".review > svg")
     picture.wait_for()
-    assert person.page.locator(".review h3").count() == 3  # the picture and two seats
+    expect(person.page.locator(".review h3")).to_have_count(3)  # the picture and two seats
     lines = picture.locator("path.line").evaluate_all(
         "all => all.map(one => one.getAttribute('d'))"
     )
@@ -319,7 +319,7 @@ def test_playing_again_moves_the_seats_round(meet: Meet):
     person.page.wait_for_url(lambda url: url != table)
     person.page.wait_for_selector("main[data-status=running]")
     person.page.wait_for_selector(FREE)
-    assert person.page.locator(".mine .palace").get_attribute("data-seat") == "1"
+    expect(person.page.locator(".mine .palace")).to_have_attribute("data-seat", "1")
     person.turns(1)
     person.page.go_back()  # the finished game can be looked at again
     person.page.wait_for_selector("main[data-status=over]")
@@ -365,6 +365,6 @@ def test_sectors_show_a_place_for_every_shape(person: Person):
     person.page.get_by_role("button", name="Settings").click()
     person.page.get_by_label("Displays with a sector for every shape").check()
     person.page.get_by_role("button", name="Close").click()
-    assert person.page.locator(".display .sector").count() == 25
-    assert person.page.locator(".display .sector.bonus").count() == 5
+    expect(person.page.locator(".display .sector")).to_have_count(25)
+    expect(person.page.locator(".display .sector.bonus")).to_have_count(5)
     person.turns(1)
