@@ -26,13 +26,7 @@ from tests.table.seated import SECRET
 
 NO_END = 600.0  # seconds: only the end of what hangs
 NODES, TRIES = 3_000, 16  # enough to have something to say
-LIMITS = Limits(
-    tables_at_once=1_000_000,
-    connections=10_000,
-    messages_at_once=1_000_000,
-    thoughts_at_once=1_000_000,
-    foreseen_at_once=1_000_000,
-)
+LIMITS = Limits.none()
 
 
 class FixedHub(Hub):

@@ -12,7 +12,7 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from tessera.server.limits import Limits
+from tessera.server.limits import Limits, Paces, Rate
 from tessera.table.keys import hash_of
 from tests.databases import Database
 from tests.server.client import Api, Player, Refusal
@@ -213,7 +213,7 @@ async def test_without_a_hello_one_is_not_listened_to(api: Api, address: str):
 
 async def test_one_address_cannot_open_tables_without_end(tmp_path: Path):
     """It is told to wait; what is open stays open."""
-    limits = Limits(tables_at_once=5)
+    limits = Limits(of_address=Paces(openings=Rate(0, 5)))
     async with serving(Database(data=tmp_path / "data"), limits) as (address, _):
         api = Api(address)
         table, keys = await seated(api)

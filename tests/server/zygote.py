@@ -35,7 +35,7 @@ def main(options: Options) -> None:
         Bot(game, LEVEL)
     data = None if options.data is None else Path(options.data)
     open_journal(data=data, database=options.database).close()  # what it needs is loaded now
-    limits = Limits(tables_at_once=100_000, connections=100_000)
+    limits = Limits.none()
     config = uvicorn.Config(create_app(options, limits), **web_server(limits))
     config.load()
     set_up_logs()

@@ -109,7 +109,7 @@ def _behind_guard(options: Options, limits: Limits, makers: Makers) -> Litestar:
             path="/api/schema",
             render_plugins=[Document(path="/openapi.json")],
         ),
-        request_max_body_size=limits.body_bytes,
+        request_max_body_size=limits.record_bytes,
         logging_config=None,
     )
 

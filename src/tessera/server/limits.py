@@ -1,51 +1,108 @@
-"""How much one address or one connection may ask for."""
+"""How much one line and one address may ask for: generous to people, too narrow for a machine."""
 
 from __future__ import annotations
 
 from collections import OrderedDict
-from dataclasses import dataclass
+from functools import lru_cache
+from ipaddress import IPv6Address, ip_address, ip_network
 from time import monotonic
+from typing import Any, Literal, NamedTuple, TypeAlias
+
+import msgspec
 
 from tessera.table.refusals import Refused
 
+OF_ONE_HOUSE = 64  # bits of an IPv6 address: whoever has one has all that begin alike
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Limits:
-    """Generous to people, also to a club behind one address; too narrow for a machine."""
 
-    message_bytes: int = 8 * 1024
-    body_bytes: int = 4 * 1024 * 1024  # a record
-    messages_per_second: float = 20
-    messages_at_once: int = 60
-    tables_per_minute: float = 10  # that one address may open …
-    tables_at_once: int = 60  # … after having opened none for a while
-    connections: int = 400  # of one address
-    thoughts_per_minute: float = 20  # hints and analyses for one connection
-    thoughts_at_once: int = 10
-    foreseen_per_second: float = 100  # moves that one connection asks about …
-    foreseen_at_once: int = 400
-    live_tables: int = 20_000
-    send_seconds: float = 20.0  # that a client may take to read a message
+class Rate(NamedTuple):
+    """So much at once, and so much more with every second."""
+
+    per_second: float
+    at_once: int
 
 
 class Allowance:
-    """So much at once, and so much more with time."""
+    """What is left of a rate."""
 
-    __slots__ = ("_at", "_left", "_most", "_per_second")
+    __slots__ = ("_at", "_left", "_rate")
 
-    def __init__(self, per_second: float, most: int) -> None:
-        self._per_second, self._most = per_second, float(most)
-        self._left, self._at = float(most), monotonic()
+    def __init__(self, rate: Rate) -> None:
+        self._rate = rate
+        self._left, self._at = float(rate.at_once), monotonic()
 
     def take(self, count: int = 1) -> bool:
         """Use so much of it, if it is left."""
-        now = monotonic()
-        self._left = min(self._most, self._left + (now - self._at) * self._per_second)
+        now, rate = monotonic(), self._rate
+        self._left = min(rate.at_once, self._left + (now - self._at) * rate.per_second)
         self._at = now
         if self._left < count:
             return False
         self._left -= count
         return True
+
+
+What: TypeAlias = Literal[
+    "requests",
+    "lookups",
+    "openings",
+    "seats",
+    "replays",
+    "hellos",
+    "wishes",
+    "thoughts",
+    "foreseen",
+]
+
+
+class Paces(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What one address may ask for, be it a person or a club behind one router."""
+
+    requests: Rate = Rate(50, 1_500)  # over HTTP, of any kind: 40 people who load the page
+    lookups: Rate = Rate(10, 200)  # of these what has to be made: logs, records, lists
+    openings: Rate = Rate(1 / 6, 60)  # of tables
+    seats: Rate = Rate(1 / 2, 60)  # to sit, stand, start, leave, return, play again
+    replays: Rate = Rate(1 / 5, 10)  # of records
+    hellos: Rate = Rate(20, 400)  # at tables: everybody who comes back after a start
+    wishes: Rate = Rate(200, 1_000)  # at tables, of any kind
+    thoughts: Rate = Rate(1, 30)  # hints, analyses, reviews
+    foreseen: Rate = Rate(400, 2_000)  # moves
+
+
+NO_END = Rate(0, 1_000_000_000)
+
+
+class Limits(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """All limits of a server."""
+
+    of_address: Paces = Paces()
+    lines: int = 400  # of one address
+    # of one line
+    hellos: Rate = Rate(1, 5)
+    wishes: Rate = Rate(20, 60)
+    thoughts: Rate = Rate(1 / 3, 10)
+    foreseen: Rate = Rate(100, 400)
+    message_bytes: int = 8 * 1024
+    send_seconds: float = 20.0  # that a client may take to read a message
+    # of one request over HTTP
+    header_bytes: int = 32 * 1024
+    header_seconds: float = 10.0
+    body_bytes: int = 128 * 1024  # a table with a box of one's own
+    record_bytes: int = 512 * 1024
+    body_seconds: float = 30.0
+    answer_seconds: float = 120.0  # until it has been read
+    # of the server
+    live_tables: int = 20_000
+    database_seconds: float = 3.0  # until a line to a database that is silent is cut
+
+    @classmethod
+    def none(cls) -> Limits:
+        """For whoever measures or tests something else: nobody asks for too much."""
+        paces = Paces(**dict.fromkeys(Paces.__struct_fields__, NO_END))
+        of_line: dict[str, Any] = dict.fromkeys(
+            ("hellos", "wishes", "thoughts", "foreseen"), NO_END
+        )
+        return cls(of_address=paces, lines=1_000_000, **of_line)
 
 
 class Addresses:
@@ -55,32 +112,50 @@ class Addresses:
 
     def __init__(self, limits: Limits) -> None:
         self._limits = limits
-        self._tables: OrderedDict[str, Allowance] = OrderedDict()
-        self._connections: dict[str, int] = {}
+        self._left: OrderedDict[tuple[str, What], Allowance] = OrderedDict()
+        self._lines: dict[str, int] = {}
 
-    def open_table(self, address: str) -> None:
-        """Refuse an address that opens too many."""
-        limits = self._limits
-        allowance = self._tables.pop(address, None) or Allowance(
-            limits.tables_per_minute / 60, limits.tables_at_once
-        )
-        self._tables[address] = allowance
-        while len(self._tables) > self.REMEMBERED:
-            self._tables.popitem(last=False)
-        if not allowance.take():
+    def take(self, what: What, address: str, count: int = 1) -> None:
+        """Refuse an address that asks for too much."""
+        name = (house_of(address), what)
+        allowance = self._left.pop(name, None)
+        if allowance is None:
+            allowance = Allowance(getattr(self._limits.of_address, what))
+        self._left[name] = allowance
+        while len(self._left) > self.REMEMBERED:
+            self._left.popitem(last=False)
+        if allowance.take(count):
+            return
+        if what == "openings":
             raise Refused("too many tables were opened from here: wait a minute", code="too-many")
+        raise Refused("too much at once from here: wait a moment", code="too-fast")
 
     def connect(self, address: str) -> None:
-        """Refuse an address with too many connections."""
-        open_now = self._connections.get(address, 0)
-        if open_now >= self._limits.connections:
+        """Refuse an address with too many lines."""
+        house = house_of(address)
+        open_now = self._lines.get(house, 0)
+        if open_now >= self._limits.lines:
             raise Refused("too many connections from here", code="too-many")
-        self._connections[address] = open_now + 1
+        self._lines[house] = open_now + 1
 
     def disconnect(self, address: str) -> None:
-        """One of its connections is closed."""
-        left = self._connections.get(address, 0) - 1
+        """One of its lines is closed."""
+        house = house_of(address)
+        left = self._lines.get(house, 0) - 1
         if left > 0:
-            self._connections[address] = left
+            self._lines[house] = left
         else:
-            self._connections.pop(address, None)
+            self._lines.pop(house, None)
+
+
+@lru_cache(maxsize=4096)
+def house_of(address: str) -> str:
+    """Whom an address belongs to: of IPv6 a whole network is one customer's."""
+    try:
+        parsed = ip_address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if isinstance(parsed, IPv6Address):
+        mapped = parsed.ipv4_mapped
+        return str(mapped or ip_network((parsed, OF_ONE_HOUSE), strict=False))
+    return address

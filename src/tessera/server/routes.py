@@ -127,7 +127,7 @@ class Tables(Controller):
     async def open_table(self, request: AnyRequest, data: JSONBody[OpenTable]) -> Opened:
         """Open a table. The key and the invitations are told now and never again."""
         doors = doors_of(request)
-        doors.addresses.open_table(request.client.host if request.client else "")
+        doors.addresses.take("openings", request.client.host if request.client else "")
         key = key_of(request) or new_key()
         settings = data.settings
         await doors.hub.rules_ready(settings.game)

@@ -101,9 +101,9 @@ class Conversation:
     def __init__(self, socket: WebSocket[Any, Any, State], doors: Doors, table: str) -> None:
         limits = doors.limits
         self._socket, self._hub, self._limits, self._name = socket, doors.hub, limits, table
-        self._pace = Allowance(limits.messages_per_second, limits.messages_at_once)
-        self._thoughts = Allowance(limits.thoughts_per_minute / 60, limits.thoughts_at_once)
-        self._foreseen = Allowance(limits.foreseen_per_second, limits.foreseen_at_once)
+        self._pace = Allowance(limits.wishes)
+        self._thoughts = Allowance(limits.thoughts)
+        self._foreseen = Allowance(limits.foreseen)
         self._nonsense = 0
         self._listener: Listener | None = None
         self._has_news = False
@@ -165,7 +165,7 @@ class Conversation:
             if not self._pace.take():
                 self._nonsense += 1
                 await self._refuse(0, Refused("not so fast", code="too-fast"))
-                await asyncio.sleep(1 / self._limits.messages_per_second)
+                await asyncio.sleep(1 / self._limits.wishes.per_second)
                 continue
             try:
                 return _WISHES.decode(event.get("text") or event.get("bytes") or b"")
