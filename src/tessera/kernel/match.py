@@ -204,6 +204,16 @@ class Match:
         nth = ply if ply >= 0 else self.ply + ply
         return self.game.narrate(self._before(nth), self.moves[nth])
 
+    def events_from(self, first: int, last: int) -> Iterator[list[Event]]:
+        """What happened in each of the plies from one up to, but not including, another."""
+        plies = range(first, last)
+        if all(ply in self._kept for ply in plies):
+            positions = (self._kept[ply] for ply in plies)
+        else:
+            positions = self._positions(first)
+        for ply, position in zip(plies, positions, strict=False):
+            yield self.game.narrate(position, self.moves[ply])
+
     def view(self, seat: int | None = None) -> View:
         """What a seat may see; without a seat, what a spectator may."""
         return self.game.view(self.position, seat)

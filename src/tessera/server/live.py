@@ -29,6 +29,44 @@ LOG_AT_ONCE = 40  # plies in one message; earlier ones are asked for
 _ENCODER = msgspec.json.Encoder()
 
 
+class PlyLog:
+    """The plies of a table as they are told, each made and encoded once.
+
+    To tell what happened in a ply costs more than all the rest of a welcome, and everybody who
+    comes is told of the last forty.
+    """
+
+    def __init__(self) -> None:
+        self._told: dict[int, bytes] = {}
+        self._takebacks = 0
+        self._is_over = False
+
+    def plies(self, table: Table, first: int, last: int) -> Any:
+        """Those from one up to, but not including, another, encoded."""
+        self._forget_what_changed(table)
+        missing = [ply for ply in range(first, last) if ply not in self._told]
+        if missing:
+            made = plies_from(table, missing[0], missing[-1] + 1)
+            self._told.update((one.ply, _ENCODER.encode(one)) for one in made)
+        told = b",".join([self._told[ply] for ply in range(first, last)])
+        return msgspec.Raw(b"[%b]" % told)
+
+    def clear(self) -> None:
+        """The table was read anew."""
+        self._told.clear()
+        self._takebacks = 0
+
+    def _forget_what_changed(self, table: Table) -> None:
+        """What was taken back; and at the end everything: what was hidden is told now."""
+        is_over = table.status == "over"
+        if is_over != self._is_over:
+            self._told.clear()
+        elif len(table.takebacks) > self._takebacks:
+            kept = min(table.takebacks[self._takebacks :])
+            self._told = {ply: told for ply, told in self._told.items() if ply < kept}
+        self._is_over, self._takebacks = is_over, len(table.takebacks)
+
+
 class LiveTable:
     """One table, who listens, and who is working on it. Look at the table only under its lock."""
 
@@ -38,12 +76,24 @@ class LiveTable:
         self.lock = asyncio.Lock()
         self.listeners: set[Listener] = set()
         self.is_sure = True  # is all of it on the disk?
+        self.is_gone = False  # was it set aside?
         self.summary: Summary | None = None  # as the journal has it, if that is known
         self.bots_at_work = False
         self.review: Reviewed | None = None  # of a finished game, once somebody asked
         self.reviewing = asyncio.Lock()
         self.used_at = 0  # milliseconds since 1970
         self._parts: dict[tuple[object, ...], msgspec.Raw] = {}
+        self._log = PlyLog()
+
+    def read_anew(self, table: Table) -> None:
+        """As it is in the journal; it may be another than was thought."""
+        self.table, self.is_sure, self.summary = table, True, None
+        self._log.clear()
+        self.changed()
+
+    def plies(self, first: int, last: int) -> Any:
+        """The plies from one up to, but not including, another, encoded."""
+        return self._log.plies(self.table, first, last)
 
     def changed(self) -> None:
         """Something happened: wake everybody."""
@@ -104,7 +154,7 @@ class Listener:
             view=self.live.view(self.eyes),
             moves=self._moves(),
             first=first,
-            plies=self._plies(first),
+            plies=self.live.plies(first, table.ply),
             said=table.talk.since(0),
         )
         return self._told(_ENCODER.encode(welcome))
@@ -124,7 +174,7 @@ class Listener:
             view=self.live.view(self.eyes),
             moves=self._moves(),
             first=first,
-            plies=self._plies(first),
+            plies=self.live.plies(first, table.ply),
             said=table.talk.since(self.number),
         )
         return self._told(_ENCODER.encode(update))
@@ -153,7 +203,3 @@ class Listener:
     def _moves(self) -> Any:
         table, eyes = self.live.table, self.eyes
         return self.live.part(("moves", eyes), lambda: moves_of(table, eyes))
-
-    def _plies(self, first: int) -> Any:
-        table = self.live.table
-        return self.live.part(("plies", first), lambda: plies_from(table, first, table.ply))

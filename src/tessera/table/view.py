@@ -205,17 +205,20 @@ def plies_from(table: Table, first: int, last: int) -> list[PlyShown]:
     """The moves from one ply up to, but not including, another."""
     if not 0 <= first <= last <= table.ply:
         raise InvalidOption(f"the plies so far are 0 to {table.ply}", code="no-such-ply")
-    return [_ply(table, ply) for ply in range(first, last)]
+    if first == last:
+        return []
+    events = table.running_match().events_from(first, last)
+    return [_ply(table, ply, happened) for ply, happened in enumerate(events, first)]
 
 
-def _ply(table: Table, ply: int) -> PlyShown:
+def _ply(table: Table, ply: int, events: list[Event]) -> PlyShown:
     match = table.running_match()
     seat, move = match.seat_at(ply), match.moves[ply]
     return PlyShown(
         ply=ply,
         seat=None if seat == CHANCE else seat,
         move=str(move) if table.status == "over" else table.game.shown(move),
-        events=match.events(ply),
+        events=events,
     )
 
 
