@@ -42,6 +42,7 @@ refusal-bad-clock = Hodiny se dají nastavit na 1 vteřinu až { $longest ->
 # ---------------------------------------------------------------- místa u stolu, sledování
 
 refusal-no-such-table = Takový stůl tu není. Zkontroluj odkaz.
+refusal-damaged-table = Tento stůl nejde přečíst. Kdo provozuje server, najde ho v protokolu.
 refusal-no-such-seat = Takové místo u stolu není.
 refusal-may-not-watch = Tento stůl není otevřený pro diváky.
 refusal-no-key = Tento prohlížeč nemá u tohoto stolu žádné místo.
@@ -80,6 +81,7 @@ refusal-no-such-reaction = Taková reakce tu není.
 refusal-no-undo = U tohoto stolu se tahy nevracejí.
 refusal-nothing-to-undo = Nemáš žádný tah, který by šlo vrátit.
 refusal-asked-already = O vrácení tahu už někdo žádá.
+refusal-nobody-answered = Na tvou prosbu nikdo neodpověděl, takže tah platí. Hraj dál.
 refusal-not-asked = O vrácení tahu nikdo nežádá.
 refusal-own-question = Žádost je tvoje, odpovídají ostatní.
 refusal-past-chance = Od té doby se losovalo, a tak tah nejde vrátit.

@@ -42,6 +42,7 @@ refusal-bad-clock = A clock can have from 1 second to { $longest ->
 # ---------------------------------------------------------------- sitting down, watching
 
 refusal-no-such-table = There is no such table. Check the link.
+refusal-damaged-table = This table cannot be read. Whoever runs the server will find it in the log.
 refusal-no-such-seat = There is no such seat.
 refusal-may-not-watch = This table is not open to spectators.
 refusal-no-key = This browser has no seat at this table.
@@ -80,6 +81,7 @@ refusal-no-such-reaction = There is no such reaction.
 refusal-no-undo = At this table no moves are taken back.
 refusal-nothing-to-undo = You have no move to take back.
 refusal-asked-already = Somebody is already asking to take a move back.
+refusal-nobody-answered = Nobody answered your question, so the move stands. Play on.
 refusal-not-asked = Nobody is asking to take a move back.
 refusal-own-question = It was you who asked: the others answer.
 refusal-past-chance = Something has been drawn since, so the move cannot be taken back.

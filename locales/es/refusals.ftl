@@ -42,6 +42,7 @@ refusal-bad-clock = El reloj puede tener de 1 segundo a { $longest ->
 # ---------------------------------------------------------------- sentarse y mirar
 
 refusal-no-such-table = Esta mesa no existe. Comprueba el enlace.
+refusal-damaged-table = Esta mesa no se puede leer. Quien lleva el servidor la encontrará en el registro.
 refusal-no-such-seat = Este asiento no existe.
 refusal-may-not-watch = Esta mesa no admite espectadores.
 refusal-no-key = Este navegador no tiene ningún asiento en esta mesa.
@@ -80,6 +81,7 @@ refusal-no-such-reaction = Esta reacción no existe.
 refusal-no-undo = En esta mesa no se deshacen jugadas.
 refusal-nothing-to-undo = No tienes ninguna jugada que deshacer.
 refusal-asked-already = Alguien ya está pidiendo deshacer una jugada.
+refusal-nobody-answered = Nadie ha respondido a tu petición, así que la jugada se queda. Sigue jugando.
 refusal-not-asked = Nadie está pidiendo deshacer una jugada.
 refusal-own-question = La petición es tuya: responden los demás.
 refusal-past-chance = Desde entonces se ha sorteado algo, así que la jugada no se puede deshacer.

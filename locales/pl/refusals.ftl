@@ -42,6 +42,7 @@ refusal-bad-clock = Zegar można ustawić na czas od 1 sekundy do { $longest ->
 # ---------------------------------------------------------------- siadanie do stołu, oglądanie
 
 refusal-no-such-table = Nie ma takiego stołu. Sprawdź link.
+refusal-damaged-table = Tego stołu nie da się odczytać. Kto prowadzi serwer, znajdzie go w dzienniku.
 refusal-no-such-seat = Nie ma takiego miejsca przy stole.
 refusal-may-not-watch = Ten stół nie jest otwarty dla widzów.
 refusal-no-key = Ta przeglądarka nie ma miejsca przy tym stole.
@@ -80,6 +81,7 @@ refusal-no-such-reaction = Nie ma takiej reakcji.
 refusal-no-undo = Przy tym stole nie cofa się ruchów.
 refusal-nothing-to-undo = Nie masz ruchu do cofnięcia.
 refusal-asked-already = Ktoś już prosi o cofnięcie ruchu.
+refusal-nobody-answered = Nikt nie odpowiedział na twoją prośbę, więc ruch zostaje. Graj dalej.
 refusal-not-asked = Nikt nie prosi o cofnięcie ruchu.
 refusal-own-question = To twoja prośba: odpowiadają inni.
 refusal-past-chance = Od tego czasu coś wylosowano, więc ruchu nie można cofnąć.

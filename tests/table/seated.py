@@ -42,7 +42,7 @@ OPEN, INVITED = Place(kind="open"), Place(kind="invited")
 BOT = Place(kind="bot", level="novice")
 
 Request = Callable[..., Changes]
-TIMED: tuple[Request, ...] = (requests.say, requests.react, requests.expire)
+TIMED: tuple[Request, ...] = (requests.say, requests.react, requests.expire, requests.lapse)
 every_game = pytest.mark.parametrize("game", list(GAMES))
 
 

@@ -28,6 +28,7 @@ from .seated import (
     EVERYBODY,
     INVITED,
     OPEN,
+    TIMED,
     Request,
     Sitting,
     every_game,
@@ -89,6 +90,7 @@ class Crowd:
             (0.3, requests.leave, who, {"seat": seat}),
             (1.5, requests.come_back, who, {"seat": seat}),
             (1, requests.expire, None, {}),
+            (1, requests.lapse, None, {}),
             (1, requests.say, who, {"seat": seat, "text": self.one_of(["hm", "x" * 301])}),
             (4, requests.react, who, {"seat": seat, "reaction": self.one_of(REACTIONS)}),
         ]
@@ -139,7 +141,7 @@ class Crowd:
         """Somebody wants something; if it is granted, it happens."""
         sitting, (request, who, wishes) = self.sitting, self.wish()
         sitting.later(int(self.rng.choice([0, 0, 0, 0, 0, 100, 300, 12_000])))
-        if request in (requests.say, requests.react, requests.expire):
+        if request in TIMED:
             wishes["at"] = sitting.now
         before = everything(sitting.table)
         try:

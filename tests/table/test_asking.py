@@ -10,6 +10,7 @@ import pytest
 from tessera.kernel.errors import TesseraError
 from tessera.table import requests
 from tessera.table.entries import Agreed, Asked, Declined, TakenBack
+from tessera.table.table import ANSWER_WITHIN
 from tessera.table.view import QuestionShown, standing_of
 
 from .seated import (
@@ -189,6 +190,33 @@ def test_ones_move_is_taken_back_with_what_others_did_since():
     sitting.ask(requests.undo, "ana")
     sitting.ask(requests.answer, "bea", agree=True)
     assert (sitting.ply, sitting.table.to_act) == (ply, 0)
+
+
+def test_a_question_that_nobody_answers_lapses():
+    """Not before its time; then the move stands, and is not asked about again."""
+    sitting, ply = asked()
+    question = sitting.table.question
+    assert question is not None
+    assert sitting.table.due_at == question.lapses_at == sitting.now + ANSWER_WITHIN
+    sitting.later(ANSWER_WITHIN - 1)
+    assert sitting.ask(requests.lapse) == []
+    sitting.later(1)
+    assert sitting.ask(requests.lapse) == [Declined(seat=0)]
+    assert sitting.table.question is None
+    assert sitting.ply > ply
+    assert sitting.table.due_at is None
+    assert sitting.code(requests.undo, "ana") == "nobody-answered"
+    sitting.move()
+    assert sitting.code(requests.undo, "ana") == "nobody-answered"
+
+
+def test_after_another_move_one_may_ask_again():
+    """It is another question."""
+    sitting, _ = asked()
+    sitting.later(ANSWER_WITHIN)
+    sitting.ask(requests.lapse)
+    ply = after_a_quiet_move(sitting, by=0)
+    assert sitting.ask(requests.undo, "ana") == [Asked(seat=0, ply=ply)]
 
 
 def test_talking_does_not_settle_the_question():

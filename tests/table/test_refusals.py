@@ -20,6 +20,7 @@ from tessera.table.entries import Entry, entry_from_json
 from tessera.table.keys import hash_of
 from tessera.table.refusals import Refused
 from tessera.table.settings import Pace
+from tessera.table.table import ANSWER_WITHIN
 from tessera.table.view import plies_from
 
 from .seated import (
@@ -56,6 +57,14 @@ def asked() -> Sitting:
 def mover(sitting: Sitting) -> str:
     """Who made the last move."""
     return sitting.who(sitting.table.running_match().seat_at(sitting.ply - 1))
+
+
+def unanswered() -> Sitting:
+    """Somebody asked, and nobody answered."""
+    sitting = asked()
+    sitting.later(ANSWER_WITHIN)
+    sitting.ask(requests.lapse)
+    return sitting
 
 
 def talked_out() -> Sitting:
@@ -141,6 +150,10 @@ REFUSALS: dict[str, tuple[str, Callable[[], TesseraError]]] = {
     "asked-already": (
         "somebody asks already to take a move back",
         lambda: refused(asked(), requests.undo, "ana"),
+    ),
+    "nobody-answered": (
+        "nobody answered when you asked: play on",
+        lambda: refused(sitting := unanswered(), requests.undo, mover(sitting)),
     ),
     "not-asked": (
         "nobody asks to take a move back",
@@ -400,6 +413,6 @@ def test_the_requests_above_are_all_there_are():
         and not name.startswith("_")
     }
     asked_by_people = {*WISHES, requests.rematch} - {rematch}
-    by_the_server = {requests.open_table, requests.play_for, requests.expire}
+    by_the_server = {requests.open_table, requests.play_for, requests.expire, requests.lapse}
     assert public == asked_by_people | by_the_server
     assert set(TIMED) <= public

@@ -26,3 +26,7 @@ class Clock:
     def deadline(self) -> int | None:
         """When the time of the seat to act is up."""
         return None if self._seat is None else self._since + self.left[self._seat]
+
+    def is_up(self, at: int) -> bool:
+        """Has the seat to act no time left?"""
+        return self.deadline is not None and at >= self.deadline

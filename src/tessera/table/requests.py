@@ -187,6 +187,8 @@ def undo(table: Table, key: str) -> Changes:
     ply = match.last_move_of(seats)
     if table.people() <= {key}:
         return [TakenBack(ply=ply)]
+    if table.unanswered == (ply, len(table.takebacks)):
+        raise Refused("nobody answered when you asked: play on", code="nobody-answered")
     return [Asked(seat=match.seat_at(ply), ply=ply)]
 
 
@@ -204,6 +206,14 @@ def answer(table: Table, key: str, *, agree: bool) -> Changes:
     if table.people() <= {asker, key, *question.agreed}:
         return [Agreed(seat=seats[0]), TakenBack(ply=question.ply)]
     return [Agreed(seat=seats[0])]
+
+
+def lapse(table: Table, *, at: int) -> Changes:
+    """What becomes of a question that nobody answered in time: it is as if never asked."""
+    question = table.question
+    if question is None or at < question.lapses_at:
+        return []
+    return [Declined(seat=question.seat)]
 
 
 # ------------------------------------------------------------------ coming and going
@@ -227,8 +237,7 @@ def come_back(table: Table, key: str, *, seat: int) -> Changes:
 
 def expire(table: Table, *, at: int) -> Changes:
     """What becomes of the seat to act if its time is up."""
-    deadline = table.clock.deadline
-    if table.status != "running" or deadline is None or at < deadline:
+    if table.status != "running" or not table.clock.is_up(at):
         return []
     return _absent(table, table.to_act, "late")
 

@@ -35,6 +35,7 @@ from tessera.table.talk import Line, Talk
 
 KEEP_EVERY = 16  # positions of a match: a server holds many tables
 STAND_IN = "medium"  # the level that plays for somebody who is not there
+ANSWER_WITHIN = 20_000  # milliseconds: a question that nobody answers is answered no
 
 
 @dataclass(slots=True)
@@ -69,6 +70,7 @@ class Question:
 
     seat: int
     ply: int
+    lapses_at: int  # if nobody answers: nobody waits for ever
     agreed: set[str] = field(default_factory=set[str])  # hashes of keys
 
 
@@ -92,6 +94,7 @@ class Table:
         self.to_act = NOBODY  # the seat whose move it is, while the game runs
         self.takebacks: list[int] = []  # the plies that the game went back to
         self.question: Question | None = None
+        self.unanswered = (-1, -1)  # the last question that nobody answered, by ply and takebacks
         self.clock = Clock(self.settings.pace, len(self.seats))
         self._clocked: tuple[int, ...] = ()
         self._move = (0, 0)  # the ply to be played, and how often one was taken back
@@ -119,6 +122,12 @@ class Table:
             return None
         somebody_there = any(seat.is_played_by_person for seat in self.seats)
         return self.seats[self.to_act].level if somebody_there else None
+
+    @property
+    def due_at(self) -> int | None:
+        """When somebody has to look after it, unless something happens before."""
+        lapses_at = None if self.question is None else self.question.lapses_at
+        return min((at for at in (self.clock.deadline, lapses_at) if at is not None), default=None)
 
     @property
     def outcome(self) -> Outcome | None:
@@ -202,11 +211,13 @@ class Table:
                 self.running_match().play(move, ply=ply)
                 self.question = None
             case Asked(seat=seat, ply=ply):
-                self.question = Question(seat, ply)
+                self.question = Question(seat, ply, self.at + ANSWER_WITHIN)
             case Agreed(seat=seat):
                 if self.question is not None:
                     self.question.agreed.add(self.seats[seat].key)
             case Declined():
+                if self.question is not None and self.at >= self.question.lapses_at:
+                    self.unanswered = (self.question.ply, len(self.takebacks))
                 self.question = None
             case TakenBack(ply=ply):
                 self.running_match().undo_to(ply)
