@@ -18,10 +18,8 @@ from tessera.server.app import Makers, Options, create_app
 from tessera.server.hub import Hub
 from tessera.server.limits import Limits
 from tessera.server.logs import set_up_logs
-from tessera.server.preparation import Preparation
 from tessera.server.serving import web_server
 from tessera.server.thinking import Thinkers
-from tessera.storage.journal import Journal
 from tests.table.seated import SECRET
 
 NO_END = 600.0  # seconds: only the end of what hangs
@@ -37,8 +35,8 @@ class FixedHub(Hub):
         return SECRET
 
 
-def fixed_hub(journal: Journal, options: Options, limits: Limits, preparation: Preparation) -> Hub:
-    return FixedHub(journal, Thinkers(options.threads, seconds=NO_END), limits, preparation)
+def patient_thinkers(threads: int | None) -> Thinkers:
+    return Thinkers(threads, seconds=NO_END)
 
 
 def limit_bots() -> None:
@@ -58,7 +56,8 @@ def main(arguments: list[str]) -> None:
     asked = parser.parse_args(arguments)
     set_up_logs()
     limit_bots()
-    app = create_app(Options(data=asked.data, threads=1), LIMITS, Makers(hub=fixed_hub))
+    makers = Makers(hub=FixedHub, thinkers=patient_thinkers)
+    app = create_app(Options(data=asked.data, threads=1), LIMITS, makers)
     uvicorn.run(app, host="127.0.0.1", port=asked.port, **web_server(LIMITS))
 
 

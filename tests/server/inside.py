@@ -13,6 +13,7 @@ import uvicorn
 from tessera.server.app import Makers, Options, create_app
 from tessera.server.limits import Limits
 from tessera.server.serving import web_server
+from tessera.server.socket import Doors
 from tests.databases import Database
 from tests.server.client import Api
 
@@ -23,8 +24,8 @@ async def serving(
     limits: Limits | None = None,
     threads: int = 1,
     makers: Makers | None = None,
-) -> AsyncGenerator[tuple[str, Any]]:
-    """Its address and its hub: as soon as it is ready, or answers, if others make its parts."""
+) -> AsyncGenerator[tuple[str, Doors]]:
+    """Its address and its parts: as soon as it is ready, or answers, if others make its parts."""
     limits = limits or Limits()
     data = None if database.data is None else str(database.data)
     options = Options(data=data, database=database.address, threads=threads)
@@ -38,10 +39,10 @@ async def serving(
         api = Api(address)
         await api.get("/health")  # waits at the door until it is opened
         await api.close()
-        hub = app._app.state.doors.hub
+        doors: Doors = app._app.state.doors
         if makers is None:
-            await hub.preparation.over()
-        yield address, hub
+            await doors.preparation.over()
+        yield address, doors
     finally:
         server.should_exit = True
         await task

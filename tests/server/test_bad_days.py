@@ -55,7 +55,7 @@ def check_kept(database: Database, table: str, kept: list[tuple[int, str]]) -> N
 async def test_when_the_disk_is_full_moves_are_refused_until_it_is_not(tmp_path: Path):
     """A clear message; nobody sees a move that was not kept; then the game goes on."""
     database = Database(data=tmp_path / "data")
-    async with serving(database) as (address, hub):
+    async with serving(database) as (address, doors):
         api = Api(address)
         table, keys = await seated(api)
         async with (
@@ -65,14 +65,14 @@ async def test_when_the_disk_is_full_moves_are_refused_until_it_is_not(tmp_path:
             people, rng = [one, two], random.Random(1)
             kept = [await play_any(people, rng) for _ in range(3)]
             full = asyncio.Event()
-            _limit_pages(hub.journal._engine, full)
+            _limit_pages(doors.hub.journal._engine, full)
             full.set()
             with pytest.raises(Refusal, match=r"storage-trouble.*nothing is lost"):
                 await _play_without_end(people, rng, kept)
             assert one.ply == two.ply > kept[-1][0]  # a deal may have followed
             assert (await api.get(f"/api/tables/{table}"))["standing"]["ply"] == one.ply
             full.clear()
-            hub.journal._engine.dispose()
+            doors.hub.journal._engine.dispose()
             kept += [await play_any(people, rng) for _ in range(2)]
         await api.close()
     check_kept(database, table, kept)
@@ -228,7 +228,7 @@ async def _play_against_a_bot(address: str, table: str, key: str) -> None:
 async def test_a_client_that_stops_reading_is_let_go_and_disturbs_nobody(tmp_path: Path):
     """It costs no memory, and its line is cut after a while."""
     limits = Limits(send_seconds=1.0)
-    async with serving(Database(data=tmp_path / "data"), limits) as (address, hub):
+    async with serving(Database(data=tmp_path / "data"), limits) as (address, doors):
         api = Api(address)
         table, keys = await seated(api)
         deaf = await asyncio.to_thread(_deaf_line, address, table)
@@ -236,7 +236,7 @@ async def test_a_client_that_stops_reading_is_let_go_and_disturbs_nobody(tmp_pat
             Player(address, table, keys[0]) as one,
             Player(address, table, keys[1]) as two,
         ):
-            live = await hub.find(table)
+            live = await doors.hub.find(table)
             people, number = [one, two], live.table.number
             await asyncio.to_thread(_recv_welcome, deaf)
             assert len(live.listeners) == 3

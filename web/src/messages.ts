@@ -821,6 +821,8 @@ export interface components {
          * @description How the server is.
          */
         Health: {
+            /** @default 0 */
+            set_aside?: number;
             /** @enum {unknown} */
             status: "alive" | "ready";
         };
@@ -833,6 +835,8 @@ export interface components {
             id?: number;
             /** @default null */
             key?: string | null;
+            /** @default 0 */
+            number?: number;
             /** @default 0 */
             ply?: number;
             /** @default 0 */

@@ -6,7 +6,8 @@ import asyncio
 import gc
 import os
 from collections.abc import AsyncGenerator, Callable, Collection
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
+from functools import partial
 from importlib.metadata import version
 from pathlib import Path
 from typing import NamedTuple
@@ -22,6 +23,7 @@ from prometheus_client.multiprocess import MultiProcessCollector
 
 from tessera.kernel.errors import TesseraError
 from tessera.kernel.game import Json
+from tessera.server.caretaker import Caretaker
 from tessera.server.document import Document, completed
 from tessera.server.guard import Guard
 from tessera.server.hub import Hub
@@ -39,6 +41,7 @@ from tessera.server.routes import (
     show_preparation,
 )
 from tessera.server.socket import Doors, play
+from tessera.server.supervision import Supervised, stop
 from tessera.server.thinking import Thinkers
 from tessera.storage.journal import Journal
 from tessera.storage.opening import open_journal
@@ -57,15 +60,11 @@ class Options(msgspec.Struct, frozen=True, kw_only=True):
     at_home: bool = False  # started by hand: a free port, a page that opens, a quiet log
 
 
-def new_hub(journal: Journal, options: Options, limits: Limits, preparation: Preparation) -> Hub:
-    """The tables of a server that people play on."""
-    return Hub(journal, Thinkers(options.threads), limits, preparation)
-
-
 class Makers(NamedTuple):
     """What makes the parts of a server; tests put others in their place."""
 
-    hub: Callable[[Journal, Options, Limits, Preparation], Hub] = new_hub
+    hub: Callable[[Journal, Limits, Preparation], Hub] = Hub
+    thinkers: Callable[[int | None], Thinkers] = Thinkers
     preparation: Callable[[], Preparation] = Preparation
 
 
@@ -129,19 +128,24 @@ def _running(  # noqa: ANN202
         journal = await asyncio.to_thread(open_journal, data=data, database=options.database)
         built()
         preparation = makers.preparation()
-        hub = makers.hub(journal, options, limits, preparation)
-        app.state.doors = Doors(hub, limits, Addresses(limits), preparation)
-        tasks = [asyncio.create_task(hub.look_around())]
-        preparing = asyncio.create_task(_prepare(preparation))
+        hub = makers.hub(journal, limits, preparation)
+        thinkers = makers.thinkers(options.threads)
+        caretaker = Caretaker(hub, thinkers, preparation)
+        supervised = [Supervised("caretaker", caretaker.run)]
         for channels in plugins:
-            tasks.append(asyncio.create_task(_listen(hub, channels)))
+            supervised.append(Supervised("listener", partial(listen, hub, channels)))
+        app.state.doors = Doors(
+            hub, caretaker, thinkers, limits, Addresses(limits), preparation, asyncio.Lock()
+        )
+        app.state.supervised = supervised
+        tasks = [asyncio.create_task(one.run()) for one in supervised]
+        preparing = asyncio.create_task(_prepare(preparation))
         try:
             yield
         finally:
-            for task in tasks:
-                task.cancel()
-                with suppress(asyncio.CancelledError):
-                    await task
+            await stop(tasks)
+            await caretaker.close()
+            thinkers.close()
             preparation.stop()
             await preparing
             await hub.close()
@@ -155,16 +159,17 @@ async def _prepare(preparation: Preparation) -> None:
     gc.set_threshold(GARBAGE)
 
 
-async def _listen(hub: Hub, channels: ChannelsPlugin) -> None:
+async def listen(hub: Hub, channels: ChannelsPlugin, goes_well: Callable[[], None]) -> None:
     """Other processes say which table has changed."""
     from tessera.server.fanout import AFTER_A_BREAK, CHANNEL
 
     publish: Callable[[str, str], None] = channels.publish  # pyright: ignore
     hub.announce = lambda table: publish(table, CHANNEL)
     async with channels.start_subscription([CHANNEL]) as subscriber:
+        goes_well()
+        await hub.hear_of()
         async for told in subscriber.iter_events():
-            with suppress(TesseraError):
-                await (hub.catch_up_all() if told == AFTER_A_BREAK else hub.catch_up(told.decode()))
+            await (hub.hear_of() if told == AFTER_A_BREAK else hub.hear_of(told.decode()))
 
 
 # ------------------------------------------------------------------ for whoever runs it
@@ -178,13 +183,15 @@ async def alive() -> Health:
 
 @get("/ready", tags=["hosting"])
 async def ready(request: AnyRequest) -> Health:
-    """Is everything compiled, and does the database answer, so that games can be played?"""
-    hub, preparation = doors_of(request).hub, doors_of(request).preparation
-    if not preparation.is_complete:
+    """Is everything compiled, does the database answer, is everything looked after?"""
+    doors, supervised = doors_of(request), request.app.state.supervised
+    if not doors.preparation.is_complete:
         raise ServiceUnavailableException("the server is getting ready")
+    if not all(one.is_well for one in supervised) or doors.caretaker.is_late:
+        raise ServiceUnavailableException("tables are not looked after: see the log")
     async with asyncio.timeout(PATIENCE):
-        await hub.from_journal(hub.journal.check)
-    return Health(status="ready")
+        await doors.hub.from_journal(doors.hub.journal.check)
+    return Health(status="ready", set_aside=doors.hub.set_aside)
 
 
 @get("/metrics", tags=["hosting"], media_type="text/plain")

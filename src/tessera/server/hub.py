@@ -1,12 +1,16 @@
-"""All tables of this process: found, asked, kept, told. Whatever comes in comes through `ask`."""
+"""All tables of this process: found, asked, kept, told. Whatever comes in comes through `ask`.
+
+A table that cannot be read is set aside: whoever asks for it is told so, the log names it, and all
+others go on.
+"""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncGenerator, Awaitable, Callable
+from collections.abc import AsyncGenerator, Callable, Generator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import asynccontextmanager
-from time import perf_counter, time
+from contextlib import asynccontextmanager, contextmanager
+from time import monotonic, perf_counter, time
 from typing import TypeVar
 
 import msgspec
@@ -14,16 +18,22 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from tessera.bots import LEVELS
 from tessera.games import GAMES
-from tessera.kernel.errors import TesseraError
+from tessera.kernel.errors import StaleMove, TesseraError
 from tessera.kernel.game import Game
 from tessera.kernel.shuffles import new_secret
 from tessera.server.limits import Limits
 from tessera.server.live import LiveTable
 from tessera.server.logs import log
-from tessera.server.metrics import COMMIT_SECONDS, GAMES_OVER, MOVES, TABLES_LIVE, TABLES_OPENED
+from tessera.server.metrics import (
+    COMMIT_SECONDS,
+    GAMES_OVER,
+    MOVES,
+    SET_ASIDE,
+    TABLES_LIVE,
+    TABLES_OPENED,
+)
 from tessera.server.preparation import Preparation
-from tessera.server.thinking import Thinkers
-from tessera.server.writer import StorageTrouble, Writer, trouble
+from tessera.server.writer import Writer, trouble
 from tessera.storage.journal import Addition, Journal, Summary
 from tessera.table import requests
 from tessera.table.entries import Entry, Opened, Played, entry_from_json
@@ -37,39 +47,43 @@ from tessera.table.view import listed
 TRIES = 20  # to be the first of several processes
 BOT_GRACE = 5_000  # milliseconds after a bot should have moved, before another process helps
 FORGET_AFTER = 120_000  # milliseconds without anybody at a table
-LOOK_AROUND = 1.0  # seconds between looks at clocks
-LOOK_FAR = 5  # such looks between looks into the journal
-MOST_DUE = 50  # tables that are looked after at once
+TRY_AGAIN = 60_000  # milliseconds until a table that was set aside is read again
+MOST_SET_ASIDE = 10_000
 
+_BEGAN = time() - monotonic()  # seconds since 1970, at the zero of the clock that never jumps
 Result = TypeVar("Result")
+
+
+DAMAGED = "this table cannot be read; whoever runs the server finds it in the log"
+
+
+class Damaged(Refused):
+    """A table that cannot be read: changed by hand, by a disk, or by a newer version."""
+
+    code = "damaged-table"
 
 
 class Hub:
     """The tables that are in use, and how they change."""
 
     def __init__(
-        self,
-        journal: Journal,
-        thinkers: Thinkers,
-        limits: Limits,
-        preparation: Preparation | None = None,
+        self, journal: Journal, limits: Limits, preparation: Preparation | None = None
     ) -> None:
         self.journal = journal
         self.preparation = preparation  # None: everything is ready
-        self.thinkers = thinkers
         self._limits = limits
         self._writer = Writer(journal)
         self._loader = ThreadPoolExecutor(1, thread_name_prefix="loader")  # one table at a time
         self._live: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
-        self._work: set[asyncio.Task[None]] = set()
-        self._began_at = self.now()
+        self._set_aside: dict[str, int] = {}  # tables that cannot be read, and when they are tried
         self.announce: Callable[[str], None] = lambda _: None  # tells the other processes
+        self.wake: Callable[[LiveTable], None] = lambda _: None  # lets its bots play
 
     @staticmethod
     def now() -> int:
-        """Milliseconds since 1970."""
-        return int(time() * 1000)
+        """Milliseconds since 1970, as it was at the start: it does not jump with the wall clock."""
+        return int((_BEGAN + monotonic()) * 1000)
 
     @staticmethod
     def new_secret() -> str:
@@ -82,6 +96,8 @@ class Hub:
         """The table, from memory or from the journal."""
         live = self._live.get(name)
         if live is None:
+            if self._set_aside.get(name, 0) > self.now():
+                raise Damaged(DAMAGED)
             task = self._loading.get(name)
             if task is None:
                 task = self._loading[name] = asyncio.create_task(self._load(name))
@@ -99,8 +115,34 @@ class Hub:
         entries = await self.from_journal(lambda: self.journal.entries(name))
         if not entries:
             raise Refused("there is no such table", code="no-such-table")
-        await self.rules_ready(opened_by(entries).game)
-        return await asyncio.get_running_loop().run_in_executor(self._loader, replayed, entries)
+        with self._readable(name):
+            game = opened_by(entries).game
+        await self.rules_ready(game)
+        with self._readable(name):
+            return await asyncio.get_running_loop().run_in_executor(self._loader, replayed, entries)
+
+    @contextmanager
+    def _readable(self, name: str) -> Generator[None]:
+        """What cannot be read, whatever the reason, is set aside."""
+        try:
+            yield
+        except Exception as error:
+            log("a table cannot be read: it is set aside", error=error, table=name)
+            if len(self._set_aside) >= MOST_SET_ASIDE:
+                self._set_aside.clear()
+            self._set_aside[name] = self.now() + TRY_AGAIN
+            if (live := self._live.pop(name, None)) is not None:
+                live.is_gone = True
+                live.changed()  # whoever listens is told
+            SET_ASIDE.set(len(self._set_aside))
+            raise Damaged(DAMAGED) from None
+        if self._set_aside.pop(name, None) is not None:
+            SET_ASIDE.set(len(self._set_aside))
+
+    @property
+    def set_aside(self) -> int:
+        """How many tables are known that cannot be read."""
+        return len(self._set_aside)
 
     async def rules_ready(self, game: str) -> None:
         """Wait until the rules of a game are compiled, if there is such a game."""
@@ -127,6 +169,19 @@ class Hub:
             return await asyncio.to_thread(read)
         except (SQLAlchemyError, OSError) as error:
             raise trouble(error) from None
+
+    def live_tables(self) -> list[LiveTable]:
+        """Those in memory."""
+        return list(self._live.values())
+
+    async def due(self, most: int) -> list[str]:
+        """The tables in the journal that somebody has to look after by now."""
+        return await self.from_journal(lambda: self.journal.due(self.now(), most))
+
+    async def put_off(self, name: str, milliseconds: int) -> None:
+        """Nothing can be done for a table now: let others have their turn."""
+        now = self.now()
+        await self.from_journal(lambda: self.journal.put_off(name, now, now + milliseconds))
 
     def forget_idle(self, after: int = FORGET_AFTER) -> None:
         """Let go of tables that nobody is at; they are in the journal."""
@@ -162,7 +217,12 @@ class Hub:
         for _ in range(TRIES):
             async with self.at(live) as table:
                 at = max(self.now(), table.at)
-                changes = request(table, at)
+                try:
+                    changes = request(table, at)
+                except StaleMove:
+                    if not await self._read_news(live):
+                        raise
+                    continue  # another process was ahead
                 if not changes:
                     return table.ply
                 if await self._keep(live, Entry(at=at, changes=changes)):
@@ -186,10 +246,10 @@ class Hub:
     async def at(self, live: LiveTable) -> AsyncGenerator[Table]:
         """The table while nobody else changes it. All of it is on the disk."""
         async with live.lock:
+            if live.is_gone:
+                raise Damaged(DAMAGED)
             if not live.is_sure:
-                live.table = await self._read(live.name)
-                live.is_sure, live.summary = True, None
-                live.changed()
+                live.read_anew(await self._read(live.name))
             yield live.table
 
     def _committed(self, live: LiveTable, changes: Changes) -> None:
@@ -200,7 +260,7 @@ class Hub:
             GAMES_OVER.labels(game=table.game.name).inc()
         live.changed()
         self.announce(live.name)
-        self.wake_bots(live)
+        self.wake(live)
 
     async def rematch(self, live: LiveTable, key: str) -> str:
         """The table where the same people play again: opened once, whoever asks first."""
@@ -220,106 +280,39 @@ class Hub:
                     return name
         raise Refused("too many at once: try again", code="busy")
 
-    async def catch_up(self, name: str) -> None:
-        """Another process changed the table: read what is new."""
-        live = self._live.get(name)
-        if live is None:
-            return
-        async with self.at(live) as table:
-            entries = await self.from_journal(lambda: self.journal.entries(name, table.number))
-            for entry in entries:
-                table.add(entry_from_json(entry))
-            if entries:
-                live.summary = None
-                live.changed()
+    async def catch_up(self, live: LiveTable) -> None:
+        """Another process may have changed the table: read what is new."""
+        async with self.at(live):
+            await self._read_news(live)
 
-    async def catch_up_all(self) -> None:
-        """Who knows what happened meanwhile."""
-        for name in list(self._live):
-            await self.catch_up(name)
+    async def hear_of(self, *names: str) -> None:
+        """Others say that these tables changed, or that any may have: each is read by itself."""
+        for name in names or list(self._live):
+            if (live := self._live.get(name)) is not None:
+                try:
+                    await self.catch_up(live)
+                except TesseraError as error:
+                    log("could not catch up", level="warning", table=name, code=error.code)
 
-    # -------------------------------------------------------------- bots and clocks
-
-    def wake_bots(self, live: LiveTable) -> None:
-        """If it is a bot's turn, let it think; this returns at once."""
-        if live.table.bot_to_act and not live.bots_at_work:
-            live.bots_at_work = True
-            self.in_background(self._let_bots_play(live))
-
-    async def _let_bots_play(self, live: LiveTable) -> None:
-        try:
-            while True:
-                async with self.at(live) as table:
-                    level = table.bot_to_act
-                    if level is None:
-                        return
-                    twin, takebacks = table.running_match().copy(), len(table.takebacks)
-                    rng = table.bot_draws(table.ply)
-                if self.preparation is not None:
-                    await self.preparation.bot(twin.game, level)
-                move = await self.thinkers.choose(twin, level, rng)
-                await self.ask(live, _move_of_a_bot(twin.ply, takebacks, move))
-        except StorageTrouble:
-            return  # it is due again in a while
-        finally:
-            live.bots_at_work = False
-
-    async def look_around(self) -> None:
-        """Again and again: whose time is up, which bot was forgotten, which table is not in use."""
-        nth = 0
-        while True:
-            await asyncio.sleep(LOOK_AROUND)
-            nth += 1
-            try:
-                for live in list(self._live.values()):
-                    await self._look_at_clock(live)
-                if nth % LOOK_FAR == 0:
-                    self.forget_idle()
-                    await self._look_after_due()
-            except TesseraError as error:
-                log("could not look around", reason=error.code)
-
-    async def _look_at_clock(self, live: LiveTable) -> None:
-        deadline, now = live.table.clock.deadline, self.now()
-        if deadline is not None and now >= max(deadline, self._began_at + self._grace):
-            await self.ask(live, lambda table, at: requests.expire(table, at=at))
-
-    _grace = 20_000  # milliseconds after a start, for everybody to come back
-
-    async def _look_after_due(self) -> None:
-        if self.preparation is not None and not self.preparation.are_rules_ready():
-            return  # nobody's clock waits for the rules of another game
-        names = await self.from_journal(lambda: self.journal.due(self.now(), MOST_DUE))
-        for name in names:
-            live = await self.find(name)
-            await self.catch_up(name)
-            await self._look_at_clock(live)
-            self.wake_bots(live)
-
-    def in_background(self, work: Awaitable[None]) -> None:
-        """Do it, and say so if it goes wrong."""
-
-        async def guarded() -> None:
-            try:
-                await work
-            except Exception as error:  # the last place where it can be noted
-                log("something went wrong in the background", error=error)
-
-        task = asyncio.create_task(guarded())
-        self._work.add(task)
-        task.add_done_callback(self._work.discard)
+    async def _read_news(self, live: LiveTable) -> bool:
+        """Add what other processes brought; whoever asks has the table's lock."""
+        if not self.journal.is_shared:
+            return False
+        table = live.table
+        entries = await self.from_journal(lambda: self.journal.entries(live.name, table.number))
+        if entries:
+            live.is_sure = False  # until all of them are there
+            with self._readable(live.name):
+                for entry in entries:
+                    table.add(entry_from_json(entry))
+            live.is_sure, live.summary = True, None
+            live.changed()
+        return bool(entries)
 
     async def close(self) -> None:
         """Stop working; what was acknowledged is in the journal."""
-        for task in self._work:
-            task.cancel()
         self._loader.shutdown(wait=False, cancel_futures=True)
-        self.thinkers.close()
         self.journal.close()
-
-
-def _move_of_a_bot(ply: int, takebacks: int, move: str) -> Callable[[Table, int], Changes]:
-    return lambda table, _: requests.play_for(table, ply=ply, takebacks=takebacks, move=move)
 
 
 # ------------------------------------------------------------------ tables and the journal
@@ -343,7 +336,7 @@ def replayed(entries: list[bytes]) -> Table:
 
 def summary(table: Table) -> Summary:
     """What the journal can be searched for."""
-    due = table.clock.deadline
+    due = table.due_at
     if table.bot_to_act is not None:
         due = table.at + int(LEVELS[table.bot_to_act].seconds * 1000) + BOT_GRACE
     public = table.settings.watch == "anyone"

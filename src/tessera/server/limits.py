@@ -78,7 +78,7 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     of_address: Paces = Paces()
     lines: int = 400  # of one address
     # of one line
-    hellos: Rate = Rate(1, 5)
+    hellos: Rate = Rate(1, 10)
     wishes: Rate = Rate(20, 60)
     thoughts: Rate = Rate(1 / 3, 10)
     foreseen: Rate = Rate(100, 400)

@@ -12,6 +12,7 @@ import msgspec
 Fact: TypeAlias = str | int | float | bool | None
 
 _LOG = logging.getLogger("tessera")
+LEVELS = {"info": logging.INFO, "warning": logging.WARNING, "error": logging.ERROR}
 
 
 class JsonLines(logging.Formatter):
@@ -39,7 +40,9 @@ def set_up_logs(*, only_trouble: bool = False) -> None:
     _LOG.setLevel(logging.WARNING if only_trouble else logging.INFO)
 
 
-def log(event: str, *, error: BaseException | None = None, **facts: Fact) -> None:
-    """Note that something happened."""
-    level = logging.INFO if error is None else logging.ERROR
-    _LOG.log(level, event, extra={"facts": facts}, exc_info=error)
+def log(
+    event: str, *, error: BaseException | None = None, level: str = "info", **facts: Fact
+) -> None:
+    """Note that something happened; an error is always at that level."""
+    name = "error" if error is not None else level
+    _LOG.log(LEVELS[name], event, extra={"facts": facts}, exc_info=error)

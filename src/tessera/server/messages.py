@@ -169,6 +169,7 @@ class Health(msgspec.Struct, frozen=True, kw_only=True):
     """How the server is."""
 
     status: Literal["alive", "ready"]
+    set_aside: int = 0  # tables that cannot be read: the log names them
 
 
 # ------------------------------------------------------------------ from the browser, at a table
@@ -186,6 +187,7 @@ class Hello(Wish, frozen=True, kw_only=True):
     key: Key | None = None
     ply: Number = 0  # up to which the moves are known
     takebacks: Number = 0
+    number: Number = 0  # of the last entry that is known
 
 
 class Play(Wish, frozen=True, kw_only=True):

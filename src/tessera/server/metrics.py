@@ -19,3 +19,7 @@ COMMIT_SECONDS = Histogram(
     "From a request to its entry on the disk",
     buckets=(0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 2, 10),
 )
+RESTARTS = Counter("tessera_restarts", "Tasks that failed and were begun again", ["task"])
+SET_ASIDE = Gauge(
+    "tessera_tables_set_aside", "Tables that cannot be read", multiprocess_mode="livesum"
+)

@@ -76,9 +76,9 @@ class Preparation:
         """Is everything ready?"""
         return self._is_over and not self._failed
 
-    def are_rules_ready(self) -> bool:
-        """Can every game be played?"""
-        return all(GAMES.rules(game) in self._ready for game in GAMES)
+    def are_rules_settled(self) -> bool:
+        """Can every game be played, but for those that never can?"""
+        return self._is_over or {*map(GAMES.rules, GAMES)} <= self._ready | self._failed
 
     async def rules(self, game: str) -> None:
         """Wait until tables of the game can be used; refuse if they never can."""

@@ -5,16 +5,18 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from typing import Any, NamedTuple, cast
+from typing import Any, Literal, NamedTuple, TypeAlias, cast
 
 import msgspec
 from litestar import WebSocket, websocket
 from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect, WebSocketException
 from litestar.params import FromPath
+from uvicorn.protocols.utils import ClientDisconnected
 
 from tessera.kernel.chance import CHANCE
 from tessera.kernel.errors import TesseraError
+from tessera.server.caretaker import Caretaker
 from tessera.server.hub import Hub
 from tessera.server.limits import Addresses, Allowance, Limits
 from tessera.server.live import Listener
@@ -42,6 +44,7 @@ from tessera.server.messages import (
 from tessera.server.metrics import CONNECTIONS
 from tessera.server.preparation import Preparation
 from tessera.server.problems import problem_of
+from tessera.server.thinking import Thinkers
 from tessera.server.thoughts import advice, reviewed
 from tessera.table import requests
 from tessera.table.keys import hash_of
@@ -51,9 +54,13 @@ from tessera.table.table import Table
 from tessera.table.view import foreseen, may_watch
 
 HELLO_WITHIN = 10.0  # seconds
+SLOWED_DOWN = 0.05  # seconds, for whoever wishes too much
 GOODBYE_WITHIN = 1.0
 MOST_NONSENSE = 20  # messages that nobody can read, before the line is cut
 CLOSED_POLITELY, CLOSED_BADLY, CLOSED_SLOW = 4000, 4400, 4408
+
+GONE = (WebSocketException, ClientDisconnected)  # the other side has closed the line
+Of: TypeAlias = Literal["hellos", "wishes", "thoughts", "foreseen"]  # what a line has limits for
 
 _WISHES = msgspec.json.Decoder(AnyWish)
 _ENCODER = msgspec.json.Encoder()
@@ -63,9 +70,12 @@ class Doors(NamedTuple):
     """What every connection needs of the server."""
 
     hub: Hub
+    caretaker: Caretaker
+    thinkers: Thinkers
     limits: Limits
     addresses: Addresses
     preparation: Preparation
+    welcoming: asyncio.Lock  # one at a time, and between two of them others have their turn
 
 
 @websocket("/api/tables/{table:str}/play")
@@ -75,36 +85,31 @@ async def play(socket: WebSocket[Any, Any, State], table: FromPath[str]) -> None
     address = socket.client.host if socket.client else ""
     await socket.accept()
     cast("list[Any]", socket.scope["headers"]).clear()  # nobody asks for them any more
+    conversation = Conversation(socket, doors, table, address)
     try:
         doors.addresses.connect(address)
     except Refused as refusal:
-        await _close(socket, refusal.code)
+        await conversation.close(refusal.code)
         return
     CONNECTIONS.inc()
     try:
-        await Conversation(socket, doors, table).run()
+        await conversation.run()
     finally:
         CONNECTIONS.dec()
         doors.addresses.disconnect(address)
 
 
-async def _close(socket: WebSocket[Any, Any, State], why: str, code: int = CLOSED_POLITELY) -> None:
-    """Say good-bye, but not to somebody who does not read it."""
-    with suppress(WebSocketException, RuntimeError, TimeoutError):
-        async with asyncio.timeout(GOODBYE_WITHIN):
-            await socket.close(code=code, reason=why)
-
-
 class Conversation:
     """One connection from hello to the end."""
 
-    def __init__(self, socket: WebSocket[Any, Any, State], doors: Doors, table: str) -> None:
-        limits = doors.limits
-        self._socket, self._hub, self._limits, self._name = socket, doors.hub, limits, table
-        self._pace = Allowance(limits.wishes)
-        self._thoughts = Allowance(limits.thoughts)
-        self._foreseen = Allowance(limits.foreseen)
+    def __init__(
+        self, socket: WebSocket[Any, Any, State], doors: Doors, table: str, address: str
+    ) -> None:
+        self._socket, self._doors, self._hub, self._name = socket, doors, doors.hub, table
+        self._address = address
+        self._left: dict[Of, Allowance] = {}
         self._nonsense = 0
+        self._is_closed = False
         self._listener: Listener | None = None
         self._has_news = False
         self._telling: asyncio.Task[None] | None = None
@@ -133,26 +138,52 @@ class Conversation:
         try:
             await work
             return True
-        except WebSocketException:
-            pass
+        except GONE:
+            self._is_closed = True
         except TimeoutError:
-            await _close(self._socket, "too-slow", CLOSED_SLOW)
+            await self.close("too-slow", CLOSED_SLOW)
         except TesseraError as refusal:  # the database is gone: come back and ask again
-            await _close(self._socket, refusal.code)
+            await self.close(refusal.code)
         except Exception as error:
             log("a connection failed", error=error, table=self._name)
-            await _close(self._socket, "our-fault", 1011)
+            await self.close("our-fault", 1011)
         return False
+
+    async def _beside(self, work: Awaitable[None]) -> None:
+        """While wishes are read. If it goes wrong, nothing more is read either."""
+        went_well = await self._guarded(work)
+        if not went_well and self._reading is not None:
+            reading, self._reading = self._reading, None
+            reading.cancel()
+
+    async def close(self, why: str, code: int = CLOSED_POLITELY) -> None:
+        """Say good-bye, but not to somebody who does not read it."""
+        if self._is_closed:
+            return
+        self._is_closed = True
+        with suppress(*GONE, RuntimeError, TimeoutError):
+            async with asyncio.timeout(GOODBYE_WITHIN):
+                await self._socket.close(code=code, reason=why)
+
+    def _take(self, what: Of, count: int = 1) -> None:
+        """Refuse a line, or an address, that asks for too much."""
+        limits = self._doors.limits
+        if what not in self._left:
+            self._left[what] = Allowance(getattr(limits, what))
+        if not self._left[what].take(count):
+            raise Refused("not so fast: wait a few seconds", code="too-fast")
+        self._doors.addresses.take(what, self._address, count)
 
     async def _read_on(self) -> None:
         async with asyncio.timeout(HELLO_WITHIN):
             wish = await self._read()
         if not isinstance(wish, Hello):
-            await _close(self._socket, "hello-first", CLOSED_BADLY)
+            await self.close("hello-first", CLOSED_BADLY)
             return
-        if await self._meet(wish):
-            while (wish := await self._read()) is not None:
-                await self._grant(wish)
+        await self._grant(wish)
+        while self._listener is not None and (wish := await self._read()) is not None:
+            await self._grant(wish)
+        await self.close("too-fast")
 
     # -------------------------------------------------------------- reading and writing
 
@@ -162,24 +193,34 @@ class Conversation:
             event: Any = await self._socket.receive()
             if event["type"] == "websocket.disconnect":
                 raise WebSocketDisconnect(detail="gone", code=event.get("code", 1005))
-            if not self._pace.take():
-                self._nonsense += 1
-                await self._refuse(0, Refused("not so fast", code="too-fast"))
-                await asyncio.sleep(1 / self._limits.wishes.per_second)
-                continue
+            wish = self._understood(event.get("text") or event.get("bytes") or b"")
             try:
-                return _WISHES.decode(event.get("text") or event.get("bytes") or b"")
-            except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+                self._take("wishes")
+            except Refused as refusal:
                 self._nonsense += 1
-                problem = Problem(code="malformed", sentence=str(error)[:200])
-                await self._send(Refusal(id=0, problem=problem))
-        await _close(self._socket, "too much nonsense", CLOSED_BADLY)
+                await self._refuse(0 if isinstance(wish, Problem) else wish.id, refusal)
+                await asyncio.sleep(SLOWED_DOWN)
+                continue
+            if not isinstance(wish, Problem):
+                return wish
+            self._nonsense += 1
+            await self._send(Refusal(id=0, problem=wish))
+        await self.close("too much nonsense", CLOSED_BADLY)
         return None
+
+    @staticmethod
+    def _understood(message: str | bytes) -> AnyWish | Problem:
+        try:
+            return _WISHES.decode(message)
+        except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+            return Problem(code="malformed", sentence=str(error)[:200])
 
     async def _send(self, news: News | bytes) -> None:
         """A client that does not read is not waited for."""
+        if self._is_closed:
+            raise WebSocketDisconnect(detail="gone")
         message = news if isinstance(news, bytes) else _ENCODER.encode(news)
-        async with asyncio.timeout(self._limits.send_seconds):
+        async with asyncio.timeout(self._doors.limits.send_seconds):
             await self._socket.send(
                 {"type": "websocket.send", "bytes": None, "text": message.decode()}
             )
@@ -189,30 +230,35 @@ class Conversation:
 
     # -------------------------------------------------------------- being there
 
-    async def _meet(self, hello: Hello) -> bool:
-        """Tell somebody who has said who they are all that they may know."""
+    async def _meet(self, hello: Hello) -> None:
+        """Tell somebody who has said who they are all that they may know, or cut the line."""
         self._leave()
-        key = None if hello.key is None else hash_of(hello.key)
         try:
-            live = await self._hub.find(self._name)
-            async with self._hub.at(live) as table:
-                if not may_watch(table, key):
-                    raise Refused("this table is not for watching", code="may-not-watch")
-                listener = Listener(live, hello, key, self._wake)
-                message = listener.welcome(hello.id, now=self._hub.now())
-                live.listeners.add(listener)
+            listener, message = await self._welcome(hello)
         except TesseraError as error:
             await self._refuse(hello.id, error)
-            await _close(self._socket, error.code)
-            return False
+            await self.close(error.code)
+            return
         try:
             await self._send(message)
         finally:
             self._listener = listener
         if self._has_news:
             self._wake()
-        self._hub.wake_bots(live)
-        return True
+        self._doors.caretaker.wake(listener.live)
+
+    async def _welcome(self, hello: Hello) -> tuple[Listener, bytes]:
+        key = None if hello.key is None else hash_of(hello.key)
+        live = await self._hub.find(self._name)
+        if is_behind(live.table, hello):
+            await self._hub.catch_up(live)  # another process has told more already
+        async with self._hub.at(live) as table, self._doors.welcoming:
+            if not may_watch(table, key):
+                raise Refused("this table is not for watching", code="may-not-watch")
+            listener = Listener(live, hello, key, self._wake)
+            message = listener.welcome(hello.id, now=self._hub.now())
+            live.listeners.add(listener)
+        return listener, message
 
     def _leave(self) -> None:
         if self._listener is not None:
@@ -226,12 +272,8 @@ class Conversation:
             self._telling = asyncio.create_task(self._tell())
 
     async def _tell(self) -> None:
-        """Tell what is new. If that does not work, nothing more is read either."""
-        went_well = await self._guarded(self._tell_news())
+        await self._beside(self._tell_news())
         self._telling = None
-        if not went_well and self._reading is not None:
-            reading, self._reading = self._reading, None
-            reading.cancel()
 
     async def _tell_news(self) -> None:
         while self._has_news and (listener := self._listener) is not None:
@@ -244,53 +286,32 @@ class Conversation:
     # -------------------------------------------------------------- wishes
 
     async def _grant(self, wish: AnyWish) -> None:
-        assert self._listener is not None
         try:
             if isinstance(wish, Hello):
+                self._take("hellos")
                 await self._meet(wish)
             elif isinstance(wish, Hint | Analyse | Review):
                 self._think(wish)
             elif isinstance(wish, Foresee):
                 await self._foretell(wish)
             else:
-                ply = await self._hub.ask(self._listener.live, self._request(wish))
+                listener = self._present()
+                ply = await self._hub.ask(listener.live, _request(wish, listener.key))
                 await self._send(Done(id=wish.id, ply=ply))
         except TesseraError as error:
             await self._refuse(wish.id, error)
 
-    def _request(
-        self, wish: Play | Undo | Agree | Decline | Say | React
-    ) -> Callable[[Table, int], Changes]:
-        """The request to the table that grants the wish."""
+    def _present(self) -> Listener:
+        """Whoever wishes something has said hello."""
         assert self._listener is not None
-        key = self._listener.key
-        if key is None:
-            raise Refused("you watch: sit down to play", code="not-your-seat")
-        match wish:
-            case Play(ply=ply, move=move, takebacks=takebacks):
-                return lambda table, _: requests.play(
-                    table, key, ply=ply, move=move, takebacks=takebacks
-                )
-            case Undo():
-                return lambda table, _: requests.undo(table, key)
-            case Agree():
-                return lambda table, _: requests.answer(table, key, agree=True)
-            case Decline():
-                return lambda table, _: requests.answer(table, key, agree=False)
-            case Say(seat=seat, text=text):
-                return lambda table, at: requests.say(table, key, seat=seat, text=text, at=at)
-            case React(seat=seat, reaction=reaction):
-                return lambda table, at: requests.react(
-                    table, key, seat=seat, reaction=reaction, at=at
-                )
+        return self._listener
 
     async def _foretell(self, wish: Foresee) -> None:
         """Say what one's moves would do; whose turn it is not is told nothing."""
-        assert self._listener is not None
-        if not self._foreseen.take(len(wish.moves)):
-            raise Refused("not so fast", code="too-fast")
-        async with self._hub.at(self._listener.live) as table:
-            events = foreseen(table, self._listener.seats(), wish.ply, wish.moves)
+        self._take("foreseen", len(wish.moves))
+        listener = self._present()
+        async with self._hub.at(listener.live) as table:
+            events = foreseen(table, listener.seats(), wish.ply, wish.moves)
         await self._send(Foreseen(id=wish.id, ply=wish.ply, events=events))
 
     # -------------------------------------------------------------- hints
@@ -299,14 +320,11 @@ class Conversation:
         """Let a strong bot think about it; one thing at a time."""
         if self._thinking is not None and not self._thinking.done():
             raise Refused("one thing at a time", code="thinking")
-        if not self._thoughts.take():
-            raise Refused("not so fast: think for yourself a while", code="too-fast")
-        work = self._review(wish) if isinstance(wish, Review) else self._advise(wish)
-        self._thinking = asyncio.create_task(self._answer_after(wish.id, work))
+        self._take("thoughts")
+        self._thinking = asyncio.create_task(self._answer_after(wish))
 
     async def _advise(self, wish: Hint | Analyse) -> None:
-        listener = self._listener
-        assert listener is not None
+        listener = self._present()
         async with self._hub.at(listener.live) as table:
             ply = wish.ply if isinstance(wish, Analyse) else table.ply
             check_advice(table, listener.seats(), ply)
@@ -314,13 +332,12 @@ class Conversation:
         if ply < twin.ply:
             twin.undo_to(ply)
         await self._hub.adviser_ready(twin.game)
-        thought = await self._hub.thinkers.advise(twin, rng)
+        thought = await self._doors.thinkers.advise(twin, rng)
         await self._send(advice(wish.id, ply, thought))
 
     async def _review(self, wish: Review) -> None:
         """A finished game does not change: the first who asks waits for the bot, others do not."""
-        assert self._listener is not None
-        live = self._listener.live
+        live = self._present().live
         async with self._hub.at(live) as table:
             if table.status != "over":
                 raise Refused("the game is not over", code="not-over")
@@ -332,20 +349,54 @@ class Conversation:
         async with live.reviewing:
             if live.review is None:
                 await self._hub.adviser_ready(twin.game)
-                live.review = reviewed(twin, await self._hub.thinkers.review(twin, tell))
+                live.review = reviewed(twin, await self._doors.thinkers.review(twin, tell))
         await self._send(msgspec.structs.replace(live.review, id=wish.id))
 
-    async def _answer_after(self, wish: int, work: Awaitable[None]) -> None:
+    async def _answer_after(self, wish: Hint | Analyse | Review) -> None:
+        await self._beside(self._answer(wish))
+
+    async def _answer(self, wish: Hint | Analyse | Review) -> None:
         """Whatever happens while a bot thinks, whoever asked gets an answer."""
         try:
-            await work
+            await (self._review(wish) if isinstance(wish, Review) else self._advise(wish))
         except TesseraError as error:
-            await self._refuse(wish, error)
-        except WebSocketException:
-            pass
+            await self._refuse(wish.id, error)
+        except (*GONE, TimeoutError):
+            raise
         except Exception as error:
             log("a hint failed", error=error, table=self._name)
-            await self._refuse(wish, Refused("no hint can be had", code="no-hint"))
+            await self._refuse(wish.id, Refused("no hint can be had", code="no-hint"))
+
+
+def is_behind(table: Table, hello: Hello) -> bool:
+    """Does whoever says hello know more than this process?"""
+    takebacks = len(table.takebacks)
+    if hello.number > table.number or hello.takebacks > takebacks:
+        return True
+    return hello.takebacks == takebacks and hello.ply > table.ply
+
+
+def _request(
+    wish: Play | Undo | Agree | Decline | Say | React, key: str | None
+) -> Callable[[Table, int], Changes]:
+    """The request to the table that grants the wish of whoever has the key."""
+    if key is None:
+        raise Refused("you watch: sit down to play", code="not-your-seat")
+    match wish:
+        case Play(ply=ply, move=move, takebacks=takebacks):
+            return lambda table, _: requests.play(
+                table, key, ply=ply, move=move, takebacks=takebacks
+            )
+        case Undo():
+            return lambda table, _: requests.undo(table, key)
+        case Agree():
+            return lambda table, _: requests.answer(table, key, agree=True)
+        case Decline():
+            return lambda table, _: requests.answer(table, key, agree=False)
+        case Say(seat=seat, text=text):
+            return lambda table, at: requests.say(table, key, seat=seat, text=text, at=at)
+        case React(seat=seat, reaction=reaction):
+            return lambda table, at: requests.react(table, key, seat=seat, reaction=reaction, at=at)
 
 
 def check_advice(table: Table, seats: list[int], ply: int) -> None:

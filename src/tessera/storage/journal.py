@@ -131,6 +131,12 @@ class Journal:
         with self._engine.connect() as connection:
             return list(connection.scalars(found.limit(most)))
 
+    def put_off(self, table: str, at: int, until: int) -> None:
+        """Nobody has to look after the table before then, if it is due by now."""
+        due = sa.update(TABLES).where(TABLES.c.id == table, TABLES.c.due_at <= at)
+        with self._engine.begin() as connection:
+            connection.execute(due.values(due_at=until))
+
     def numbers(self, tables: Sequence[str]) -> dict[str, int]:
         """The number of the last entry of each of the tables."""
         found = (

@@ -151,6 +151,20 @@ it("stays closed once it is closed", () => {
   expect(states.at(-1)).toBe("closed");
 });
 
+it("says hello again in a while if it came too soon after another", () => {
+  const one = welcomed();
+  for (let nth = 0; nth < 3; nth++) {
+    one.greet();
+    Socket.last.says({ type: "refusal", id: 0, problem: { code: "too-fast", sentence: "?" } });
+  }
+  const said = Socket.last.sent.length;
+  vi.advanceTimersByTime(1499);
+  expect(Socket.last.sent).toHaveLength(said);
+  vi.advanceTimersByTime(10_000);
+  expect(Socket.last.sent).toHaveLength(said + 1);
+  expect(Socket.last.sent.at(-1)).toMatchObject({ type: "hello" });
+});
+
 // ---------------------------------------------------------------- answers
 
 it("gives every answer to whoever asked, in whatever order they come", async () => {

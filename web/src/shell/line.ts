@@ -24,7 +24,8 @@ export interface Heard {
 
 const DEAF = 12_000; // milliseconds without a word after a wish: the line is dead, whatever it says
 const PAUSES = [200, 500, 1000, 2000, 4000]; // milliseconds before the next try
-const FINAL = new Set(["no-such-table", "may-not-watch"]);
+const FINAL = new Set(["no-such-table", "may-not-watch", "damaged-table"]);
+const GREET_AGAIN = 1500; // milliseconds after a hello that came too soon after another
 
 export class Line {
   #socket: WebSocket | null = null;
@@ -33,6 +34,7 @@ export class Line {
   #tries = 0;
   #heardAt = 0;
   #timer = 0;
+  #greeting = 0;
   #closed = false;
 
   constructor(
@@ -47,6 +49,7 @@ export class Line {
   close(): void {
     this.#closed = true;
     clearTimeout(this.#timer);
+    clearTimeout(this.#greeting);
     removeEventListener("online", this.#hurry);
     document.removeEventListener("visibilitychange", this.#hurry);
     this.#socket?.close();
@@ -116,6 +119,13 @@ export class Line {
     if (news.type !== "refusal") asked?.resolve(news as never);
     else if (asked) asked.reject(new Refused(news.problem));
     else if (FINAL.has(news.problem.code)) this.#giveUp(news.problem);
+    else if (news.problem.code === "too-fast") this.#greetAgain();
+  }
+
+  /** Whoever sat down must be heard: until then the table does not know whose line this is. */
+  #greetAgain(): void {
+    clearTimeout(this.#greeting);
+    this.#greeting = window.setTimeout(() => this.greet(), GREET_AGAIN);
   }
 
   #giveUp(problem: Problem): void {

@@ -47,6 +47,7 @@ export class Table {
   busy = $state(false); // a move is on its way
   #line: Line;
   #ahead = 0; // milliseconds: the server's clock against this device's
+  #number = 0; // of the last entry that was told
   #foreseen = new Map<string, Event[]>();
   #foreseenAt = "";
   reviewed = $state.raw<Reviewed | null>(null);
@@ -62,6 +63,7 @@ export class Table {
         key: keyOf(id) ?? invitation,
         ply: this.first + this.plies.length,
         takebacks: this.standing?.takebacks ?? 0,
+        number: this.#number,
       }),
       news: (news) => this.#hear(news),
       state: (state) => {
@@ -124,6 +126,7 @@ export class Table {
       this.host = news.host;
       this.said = news.said;
     } else if (news.said.length) this.said = [...this.said, ...news.said];
+    this.#number = news.number;
     this.news = news.type === "update" && news.first >= this.first ? news.plies : [];
     const known = this.plies.slice(0, Math.max(0, news.first - this.first));
     const gap = news.first > this.first + this.plies.length;

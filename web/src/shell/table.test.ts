@@ -30,7 +30,7 @@ function plies(first: number, end: number, mark = ""): PlyShown[] {
 function told(type: "welcome" | "update", first: number, end: number, mark = "", takebacks = 0) {
   const standing = { ply: end, takebacks, status: "running", seats: [], to_act: end % 2 } as unknown as Standing;
   const rules = { game: "sintra" };
-  const fields = { first, plies: plies(first, end, mark), standing, eyes: 0, view: { end }, moves: [`m${end}`] };
+  const fields = { number: end + 1, first, plies: plies(first, end, mark), standing, eyes: 0, view: { end }, moves: [`m${end}`] };
   return { type, id: 0, now: 0, rules, seats: [0], host: false, said: [], ...fields } as unknown as Welcome & Update;
 }
 
@@ -56,7 +56,7 @@ it("adds what happened to what it knows", () => {
   expect(moves(table)).toEqual(numbers(0, 7));
   expect(table.news.map((ply) => ply.ply)).toEqual([5, 6]);
   expect(table.moves).toEqual(["m7"]);
-  expect(line.heard.hello()).toMatchObject({ ply: 7 });
+  expect(line.heard.hello()).toMatchObject({ ply: 7, number: 8 });
 });
 
 it("cuts off what was taken back, and puts there what was played instead", () => {

@@ -1,0 +1,159 @@
+"""The caretaker: whose time is up, which bot owes a move, which table nobody is at any more.
+
+Every table is looked after by itself. What goes wrong at one is noted with its name, and the others
+never hear of it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+from tessera.kernel.errors import TesseraError
+from tessera.server.hub import Hub
+from tessera.server.live import LiveTable
+from tessera.server.logs import log
+from tessera.server.preparation import Preparation
+from tessera.server.supervision import stop
+from tessera.server.thinking import Thinkers
+from tessera.server.writer import StorageTrouble
+from tessera.table import requests
+from tessera.table.requests import Changes
+from tessera.table.table import Table
+
+LOOK_AROUND = 1.0  # seconds between looks at clocks
+LOOK_FAR = 5  # such looks between looks into the journal
+MOST_DUE = 50  # tables that are looked after at once
+GRACE = 20_000  # milliseconds for everybody to come back, after a start or a long sleep
+ASLEEP = 4_000  # milliseconds from one look to the next: the machine did something else
+LATE = 30_000  # milliseconds without a look: it is no longer looked after anything
+PUT_OFF = {"damaged-table": 3_600_000, "no-such-table": 3_600_000}  # milliseconds, by refusal
+A_WHILE = 60_000  # milliseconds, for any other trouble
+
+
+class Caretaker:
+    """Looks after the tables of a hub."""
+
+    def __init__(self, hub: Hub, thinkers: Thinkers, preparation: Preparation | None) -> None:
+        self._hub, self._thinkers, self._preparation = hub, thinkers, preparation
+        self._looked_at = self._grace_from = hub.now()
+        self._work: set[asyncio.Task[None]] = set()
+        hub.wake = self.wake
+
+    @property
+    def is_late(self) -> bool:
+        """Has it not looked around for long?"""
+        return self._hub.now() - self._looked_at > LATE
+
+    async def run(self, goes_well: Callable[[], None]) -> None:
+        """Look around again and again."""
+        nth = 0
+        while True:
+            await asyncio.sleep(LOOK_AROUND)
+            nth += 1
+            await self.look_around(far=nth % LOOK_FAR == 0)
+            goes_well()
+
+    async def look_around(self, *, far: bool) -> None:
+        """At the tables in memory; far is also at those in the journal."""
+        self._notice_sleep()
+        for live in self._hub.live_tables():
+            await self._care_for(live.name, self._look_at(live))
+        if far:
+            self._hub.forget_idle()
+            await self._look_after_due()
+        self._looked_at = self._hub.now()
+
+    def _notice_sleep(self) -> None:
+        """Whoever could not be heard meanwhile has time to come back, as after a start."""
+        now = self._hub.now()
+        if now - self._looked_at > ASLEEP:
+            log("the server was asleep", level="warning", milliseconds=now - self._looked_at)
+            self._grace_from = now
+
+    async def _care_for(self, name: str, care: Awaitable[None]) -> int:
+        """Whatever happens at one table stays there: so long it is to be put off then."""
+        try:
+            await care
+        except StorageTrouble:
+            pass  # the database is gone for all of them: there will be another look
+        except TesseraError as error:
+            log("a table could not be looked after", level="warning", table=name, code=error.code)
+            return PUT_OFF.get(error.code, A_WHILE)
+        except Exception as error:
+            log("a table could not be looked after", error=error, table=name)
+            return A_WHILE
+        return 0
+
+    # -------------------------------------------------------------- clocks and questions
+
+    async def _look_at(self, live: LiveTable) -> None:
+        """Is the time of the seat to act up, or was a question not answered?"""
+        now, table = self._hub.now(), live.table
+        if table.clock.is_up(now) and now >= self._grace_from + GRACE:
+            await self._hub.ask(live, lambda table, at: requests.expire(table, at=at))
+        if table.question is not None and now >= table.question.lapses_at:
+            await self._hub.ask(live, lambda table, at: requests.lapse(table, at=at))
+
+    # -------------------------------------------------------------- what the journal says is due
+
+    async def _look_after_due(self) -> None:
+        if self._preparation is not None and not self._preparation.are_rules_settled():
+            return  # nobody's clock waits for the rules of another game
+        hub = self._hub
+        try:
+            names = await hub.due(MOST_DUE)
+        except StorageTrouble:
+            return
+        for name in names:
+            if put_off := await self._care_for(name, self._look_after(name)):
+                await self._care_for(name, hub.put_off(name, put_off))
+
+    async def _look_after(self, name: str) -> None:
+        live = await self._hub.find(name)
+        await self._hub.catch_up(live)
+        await self._look_at(live)
+        self.wake(live)
+
+    # -------------------------------------------------------------- bots
+
+    def wake(self, live: LiveTable) -> None:
+        """If it is a bot's turn, let it think; this returns at once."""
+        if live.table.bot_to_act and not live.bots_at_work:
+            live.bots_at_work = True
+            task = asyncio.create_task(self._let_bots_play(live))
+            self._work.add(task)
+            task.add_done_callback(self._work.discard)
+
+    async def _let_bots_play(self, live: LiveTable) -> None:
+        """If something goes wrong, the table is due again in a while."""
+        try:
+            await self._care_for(live.name, self._play_on(live))
+        finally:
+            live.bots_at_work = False
+
+    async def _play_on(self, live: LiveTable) -> None:
+        while True:
+            async with self._hub.at(live) as table:
+                level = table.bot_to_act
+                if level is None:
+                    return
+                twin, takebacks = table.running_match().copy(), len(table.takebacks)
+                rng = table.bot_draws(table.ply)
+            if self._preparation is not None:
+                await self._preparation.bot(twin.game, level)
+            move = await self._thinkers.choose(twin, level, rng)
+            await self._hub.ask(live, _move_of_a_bot(twin.ply, takebacks, move))
+
+    async def bots_rest(self) -> None:
+        """Wait until no bot thinks any more."""
+        while self._work:
+            await asyncio.wait(self._work)
+
+    async def close(self) -> None:
+        """Let nobody begin anything any more."""
+        await stop(list(self._work))
+
+
+def _move_of_a_bot(ply: int, takebacks: int, move: str) -> Callable[[Table, int], Changes]:
+    return lambda table, _: requests.play_for(table, ply=ply, takebacks=takebacks, move=move)

@@ -1,0 +1,82 @@
+"""Tables of a process without a network, whose clock is moved by hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from tessera.server.caretaker import Caretaker
+from tessera.server.hub import Hub
+from tessera.server.limits import Limits
+from tessera.server.live import LiveTable
+from tessera.server.thinking import Thinkers
+from tessera.table import requests
+from tessera.table.keys import hash_of
+from tessera.table.requests import Changes
+from tessera.table.settings import Pace, Place, Settings
+from tessera.table.table import Table
+from tests.databases import Database
+
+PEOPLE = [hash_of("ana"), hash_of("bea")]
+A_MINUTE = 60_000
+OPEN = Place(kind="open")
+BOT = Place(kind="bot", level="novice")
+
+
+class Clock:
+    """Milliseconds since 1970."""
+
+    def __init__(self) -> None:
+        self.time = 1_700_000_000_000
+
+
+class Clockwork(Hub):
+    """A hub that goes by such a clock, with somebody who looks after its tables."""
+
+    def __init__(self, database: Database, clock: Clock) -> None:
+        super().__init__(database.open(), Limits())
+        self._clock = clock
+        self._thinkers = Thinkers(1)
+        self.caretaker = Caretaker(self, self._thinkers, None)
+
+    def now(self) -> int:  # pyright: ignore[reportIncompatibleMethodOverride]
+        return self._clock.time
+
+    async def close(self) -> None:
+        await self.caretaker.close()
+        self._thinkers.close()
+        await super().close()
+
+    async def laid(self, *places: Place, **settings: Any) -> LiveTable:
+        """A table of Sintra with these places; Ana and Bea sit on those that are open."""
+        wanted = Settings(game="sintra", places=list(places), **settings)
+        live = await self.open(wanted, host=PEOPLE[0], invitations=[None] * len(places))
+        free = [seat for seat, place in enumerate(places) if place.kind == "open"]
+        for seat, key in zip(free, PEOPLE, strict=False):
+            await self.ask(live, sit(seat, key))
+        return live
+
+    async def with_clock(self) -> LiveTable:
+        """Two people, a minute for every move, and whoever is late forfeits."""
+        pace = Pace(clock="move", seconds=60)
+        return await self.laid(OPEN, OPEN, pace=pace, absent="forfeit")
+
+    async def bot_owes_a_move(self) -> LiveTable:
+        """As if this process had died before its bot could think."""
+        self.wake = lambda _: None
+        live = await self.laid(OPEN, BOT)
+        if live.table.bot_to_act is None:
+            await self.ask(live, any_move(live.table, PEOPLE[0]))
+        self.wake = self.caretaker.wake
+        assert live.table.bot_to_act is not None
+        return live
+
+
+def sit(seat: int, key: str) -> Callable[[Table, int], Changes]:
+    return lambda table, _: requests.sit(table, key, seat=seat, name=f"P{seat}", seed="")
+
+
+def any_move(table: Table, key: str) -> Callable[[Table, int], Changes]:
+    """The first that is legal, for the position as it is now."""
+    ply, move = table.ply, str(table.running_match().legal_moves()[0])
+    return lambda table, _: requests.play(table, key, ply=ply, move=move)

@@ -1,0 +1,317 @@
+"""Clocks, questions, bots that owe a move: every table is looked after, whatever another does."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+import sqlalchemy as sa
+
+from tessera.server.caretaker import GRACE, MOST_DUE
+from tessera.server.hub import Damaged
+from tessera.server.live import Listener
+from tessera.server.messages import Hello
+from tessera.server.supervision import Supervised
+from tessera.storage.schema import ENTRIES
+from tessera.table import requests
+from tessera.table.requests import Changes
+from tessera.table.table import ANSWER_WITHIN, Table
+from tests.databases import Database, PostgreSQL
+from tests.server.client import Api, Refusal
+from tests.server.clockwork import A_MINUTE, BOT, OPEN, PEOPLE, Clock, Clockwork, any_move
+from tests.server.inside import serving
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+def database(tmp_path: Path) -> Database:
+    return Database(data=tmp_path)
+
+
+@pytest.fixture
+async def hub(database: Database, clock: Clock) -> AsyncIterator[Clockwork]:
+    hub = Clockwork(database, clock)
+    yield hub
+    await hub.close()
+
+
+async def seconds_pass(hub: Clockwork, clock: Clock, milliseconds: int) -> None:
+    """While the caretaker looks around every second."""
+    for _ in range(milliseconds // 1000):
+        clock.time += 1000
+        await hub.caretaker.look_around(far=False)
+
+
+# ------------------------------------------------------------------ clocks
+
+
+@pytest.mark.parametrize(
+    ("down", "up", "status"),
+    [
+        (0, A_MINUTE - 1000, "running"),  # nothing went wrong
+        (0, A_MINUTE, "over"),
+        (A_MINUTE * 10, 0, "running"),  # the server was down when the time was up
+        (A_MINUTE * 10, GRACE - 1000, "running"),
+        (A_MINUTE * 10, GRACE, "over"),  # time enough to come back
+        (A_MINUTE - 5_000, GRACE - 1000, "running"),  # the time was up soon after
+    ],
+)
+async def test_nobody_loses_on_time_because_the_server_was_down(
+    hub: Clockwork, database: Database, clock: Clock, down: int, up: int, status: str
+):
+    """After a start everybody has 20 seconds to come back."""
+    name = (await hub.with_clock()).name
+    if down:
+        clock.time += down
+        hub = Clockwork(database, clock)
+    live = await hub.find(name)
+    await seconds_pass(hub, clock, up)
+    assert live.table.status == status
+
+
+@pytest.mark.parametrize(("up", "status"), [(GRACE - 1000, "running"), (GRACE, "over")])
+async def test_nobody_loses_on_time_because_the_server_was_asleep(
+    hub: Clockwork, clock: Clock, up: int, status: str
+):
+    """Stopped, or a machine that was busy: the same 20 seconds as after a start."""
+    live = await hub.with_clock()
+    await seconds_pass(hub, clock, 1000)
+    clock.time += 10 * A_MINUTE
+    await hub.caretaker.look_around(far=False)
+    await seconds_pass(hub, clock, up)
+    assert live.table.status == status
+
+
+# ------------------------------------------------------------------ questions
+
+
+@pytest.mark.parametrize("places", [(OPEN, OPEN), (OPEN, OPEN, BOT)])
+async def test_a_question_that_nobody_answers_lapses(hub: Clockwork, clock: Clock, places: Any):
+    """Bots rest while there is one, so nobody may keep it open for ever, nor ask again."""
+    live = await hub.laid(*places)
+    await hub.caretaker.bots_rest()
+    seat = live.table.to_act
+    await hub.ask(live, any_move(live.table, PEOPLE[seat]))
+    hub.wake = lambda _: None
+    await hub.ask(live, take_back(PEOPLE[seat]))
+    assert live.summary is not None
+    assert live.summary.due_at == clock.time + ANSWER_WITHIN, "if this process dies, another looks"
+    await seconds_pass(hub, clock, ANSWER_WITHIN - 1000)
+    assert live.table.question is not None
+    await seconds_pass(hub, clock, 1000)
+    assert live.table.question is None
+    assert live.table.takebacks == []
+    with pytest.raises(Exception, match="nobody answered"):
+        await hub.ask(live, take_back(PEOPLE[seat]))
+
+
+def take_back(key: str) -> Callable[[Table, int], Changes]:
+    return lambda table, _: requests.undo(table, key)
+
+
+# ------------------------------------------------------------------ bots
+
+
+async def test_a_bots_move_that_another_process_owes_is_made_when_it_is_due(
+    hub: Clockwork, database: Database, clock: Clock
+):
+    """Not before, so that the other has time."""
+    live = await hub.bot_owes_a_move()
+    other = Clockwork(database, clock)
+    await other.caretaker.look_around(far=True)
+    assert not other.live_tables()
+    clock.time += A_MINUTE
+    await other.caretaker.look_around(far=True)
+    await other.caretaker.bots_rest()
+    assert (await other.find(live.name)).table.ply > live.table.ply
+    await other.close()
+
+
+# ------------------------------------------------------------------ one bad table
+
+Damage = Callable[[sa.Connection, str], None]
+
+
+def _put(entry: bytes) -> Damage:
+    """Instead of the last entry of the table."""
+
+    def damage(connection: sa.Connection, table: str) -> None:
+        of_table = ENTRIES.c.table_id == table
+        last = sa.select(sa.func.max(ENTRIES.c.number)).where(of_table).scalar_subquery()
+        connection.execute(
+            sa.update(ENTRIES).where(of_table, ENTRIES.c.number == last).values(entry=entry)
+        )
+
+    return damage
+
+
+def _other_game(connection: sa.Connection, table: str) -> None:
+    first = (ENTRIES.c.table_id == table) & (ENTRIES.c.number == 1)
+    entry = bytes(connection.scalar(sa.select(ENTRIES.c.entry).where(first)) or b"")
+    changed = entry.replace(b'"sintra"', b'"ludo"')
+    connection.execute(sa.update(ENTRIES).where(first).values(entry=changed))
+
+
+def _gone(connection: sa.Connection, table: str) -> None:
+    connection.execute(sa.delete(ENTRIES).where(ENTRIES.c.table_id == table))
+
+
+DAMAGES: dict[str, Damage] = {
+    "an illegal move": _put(b'{"at":1,"changes":[{"type":"played","ply":1,"move":"9o9"}]}'),
+    "a game that is not known": _other_game,
+    "garbage": _put(b"\x00\xff garbage"),
+    "a change that is not known": _put(b'{"at":1,"changes":[{"type":"danced","seat":0}]}'),
+    "no entries": _gone,
+}
+
+
+@pytest.mark.parametrize("how", DAMAGES)
+async def test_a_table_that_cannot_be_read_touches_no_other(
+    hub: Clockwork, database: Database, clock: Clock, how: str, caplog: pytest.LogCaptureFixture
+):
+    """Clocks run out and bots move elsewhere; the bad one is named in the log and put off."""
+    bad = (await hub.with_clock()).name
+    clock.time += 1  # the bad one is always due first
+    timed, owed = (await hub.with_clock()).name, (await hub.bot_owes_a_move()).name
+    ply = (await hub.find(owed)).table.ply
+    with hub.journal._engine.begin() as connection:
+        DAMAGES[how](connection, bad)
+    clock.time += 10 * A_MINUTE
+    other = Clockwork(database, clock)
+    clock.time += GRACE
+    other.caretaker._looked_at = clock.time
+    await other.caretaker.look_around(far=True)
+    await other.caretaker.bots_rest()
+    assert (await other.find(timed)).table.status == "over"
+    assert (await other.find(owed)).table.ply > ply
+    assert bad not in await other.due(MOST_DUE)
+    records: list[Any] = [one for one in caplog.records if one.levelname in ("WARNING", "ERROR")]
+    assert [one for one in records if one.facts.get("table") == bad], "it is named"
+    if how != "no entries":
+        assert other.set_aside == 1
+        with pytest.raises(Damaged):
+            await other.find(bad)
+    await other.close()
+
+
+async def test_a_table_that_was_put_right_can_be_played_again(
+    hub: Clockwork, database: Database, clock: Clock
+):
+    """It is tried again after a while, or at the next start."""
+    live = await hub.with_clock()
+    with hub.journal._engine.begin() as connection:
+        entry = connection.scalar(sa.select(ENTRIES.c.entry).order_by(ENTRIES.c.number.desc()))
+        _put(b"garbage")(connection, live.name)
+    other = Clockwork(database, clock)
+    for _ in range(2):
+        with pytest.raises(Damaged):
+            await other.find(live.name)
+    with hub.journal._engine.begin() as connection:
+        _put(bytes(entry or b""))(connection, live.name)
+    clock.time += 2 * A_MINUTE
+    assert (await other.find(live.name)).table.ply == live.table.ply
+    assert other.set_aside == 0
+    await other.close()
+
+
+async def test_a_change_from_a_newer_version_silences_no_other_table(
+    postgresql: PostgreSQL, clock: Clock
+):
+    """As when one process is brought up to date before another."""
+    database = postgresql.new_database()
+    one, other = Clockwork(database, clock), Clockwork(database, clock)
+    strange, plain = await one.laid(OPEN, OPEN), await one.laid(OPEN, OPEN)
+    behind = [await other.find(live.name) for live in (strange, plain)]
+    heard = list[str]()
+    for live in behind:
+        wake = lambda name=live.name: heard.append(name)  # noqa: E731
+        live.listeners.add(Listener(live, Hello(), None, wake))
+    await one.ask(strange, any_move(strange.table, PEOPLE[strange.table.to_act]))
+    await one.ask(plain, any_move(plain.table, PEOPLE[plain.table.to_act]))
+    with one.journal._engine.begin() as connection:
+        _put(b'{"at":1,"changes":[{"type":"danced","seat":0}]}')(connection, strange.name)
+    await other.hear_of(strange.name, plain.name)
+    assert heard == [strange.name, plain.name], "whoever listens there is told too"
+    assert behind[1].table.ply == plain.table.ply
+    assert other.set_aside == 1
+    with pytest.raises(Damaged):
+        async with other.at(behind[0]):
+            pass
+    for hub in (one, other):
+        await hub.close()
+
+
+# ------------------------------------------------------------------ the caretaker itself
+
+
+async def test_a_task_that_fails_is_begun_again():
+    """It says itself when it goes well again; until then the server is not ready."""
+    begun, go_on = asyncio.Queue[int](), asyncio.Event()
+    nth = 0
+
+    async def work(goes_well: Callable[[], None]) -> None:
+        nonlocal nth
+        nth += 1
+        begun.put_nowait(nth)
+        if nth == 1:
+            raise OSError("gone")
+        if nth == 2:
+            return  # it should not end either
+        await go_on.wait()
+        goes_well()
+        begun.put_nowait(0)
+        await asyncio.Event().wait()
+
+    supervised = Supervised("work", work, pause=0)
+    assert supervised.is_well
+    task = asyncio.create_task(supervised.run())
+    assert [await begun.get() for _ in range(3)] == [1, 2, 3]
+    assert not supervised.is_well
+    go_on.set()
+    assert await begun.get() == 0
+    assert supervised.is_well
+    task.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await task
+
+
+async def test_a_server_whose_tables_are_not_looked_after_is_not_ready(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    """And one that looks after them again is."""
+    monkeypatch.setattr("tessera.server.caretaker.LOOK_AROUND", 0.01)
+    async with serving(Database(data=tmp_path)) as (address, doors):
+        api, fails = Api(address), True
+        look_around = doors.caretaker.look_around
+
+        async def failing(*, far: bool) -> None:
+            if fails:
+                raise KeyError("something unforeseen")
+            await look_around(far=far)
+
+        monkeypatch.setattr(doors.caretaker, "look_around", failing)
+        while await status_of(api, "/ready") == 200:
+            pass
+        assert await status_of(api, "/ready") == 503
+        assert await status_of(api, "/health") == 200
+        fails = False
+        while await status_of(api, "/ready") == 503:
+            pass
+        await api.close()
+
+
+async def status_of(api: Api, path: str) -> int:
+    try:
+        await api.get(path)
+    except Refusal as refusal:
+        return refusal.status
+    return 200
