@@ -36,15 +36,15 @@ class Clockwork(Hub):
     def __init__(self, database: Database, clock: Clock) -> None:
         super().__init__(database.open(), Limits())
         self._clock = clock
-        self._thinkers = Thinkers(1)
-        self.caretaker = Caretaker(self, self._thinkers, None)
+        self.thinkers = Thinkers(1)
+        self.caretaker = Caretaker(self, self.thinkers, None)
 
     def now(self) -> int:  # pyright: ignore[reportIncompatibleMethodOverride]
         return self._clock.time
 
     async def close(self) -> None:
         await self.caretaker.close()
-        self._thinkers.close()
+        self.thinkers.close()
         await super().close()
 
     async def laid(self, *places: Place, **settings: Any) -> LiveTable:

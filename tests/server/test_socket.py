@@ -1,0 +1,261 @@
+"""One line at a table: hello again, good-byes at any moment, limits by line and by address."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from litestar.exceptions import WebSocketDisconnect
+from uvicorn.protocols.utils import ClientDisconnected
+
+from tessera.server.limits import Addresses, Limits, Paces, Rate, house_of
+from tessera.server.preparation import Preparation
+from tessera.server.socket import Conversation, Doors
+from tests.databases import Database
+from tests.server.clockwork import OPEN, Clock, Clockwork
+
+pytestmark = pytest.mark.anyio
+KEY = "ana"  # whose hash sits at the table
+
+
+class FakeSocket:
+    """The far end of a line, in the test's hands."""
+
+    def __init__(self) -> None:
+        self.inbox = asyncio.Queue[dict[str, Any]]()
+        self.heard = asyncio.Queue[Any]()
+        self.closed: list[str] = []
+        self.is_broken = False
+
+    def say(self, kind: str, **fields: Any) -> None:
+        text = msgspec.json.encode({"type": kind, **fields}).decode()
+        self.inbox.put_nowait({"type": "websocket.receive", "text": text})
+
+    def leave(self) -> None:
+        self.inbox.put_nowait({"type": "websocket.disconnect", "code": 1000})
+
+    async def hear(self, kind: str) -> Any:
+        news = await self.heard.get()
+        assert news["type"] == kind, news
+        return news
+
+    # what the server does
+
+    async def receive(self) -> dict[str, Any]:
+        return await self.inbox.get()
+
+    async def send(self, event: dict[str, Any]) -> None:
+        assert not self.closed, "nothing is sent after the good-bye"
+        if self.is_broken:
+            raise ClientDisconnected
+        self.heard.put_nowait(msgspec.json.decode(event["text"]))
+
+    async def close(self, *, code: int, reason: str) -> None:
+        assert not self.closed, "one good-bye is enough"
+        self.closed.append(reason)
+
+
+@pytest.fixture
+async def hub(tmp_path: Path) -> AsyncIterator[Clockwork]:
+    hub = Clockwork(Database(data=tmp_path), Clock())
+    yield hub
+    await hub.close()
+
+
+def doors_to(hub: Clockwork, limits: Limits | None = None) -> Doors:
+    limits = limits or Limits()
+    return Doors(
+        hub,
+        hub.caretaker,
+        hub.thinkers,
+        limits,
+        Addresses(limits),
+        Preparation(),
+        asyncio.Lock(),
+    )
+
+
+class Line:
+    """A conversation with a fake far end."""
+
+    def __init__(self, doors: Doors, table: str, address: str = "10.0.0.1") -> None:
+        self.socket = FakeSocket()
+        self.conversation: Any = Conversation(self.socket, doors, table, address)  # pyright: ignore
+        self.task = asyncio.create_task(self.conversation.run())
+
+    async def welcome(self, **hello: Any) -> Any:
+        self.socket.say("hello", **hello)
+        return await self.socket.hear("welcome")
+
+    async def over(self) -> None:
+        await asyncio.wait_for(self.task, 60)
+
+
+def errors(caplog: pytest.LogCaptureFixture) -> list[str]:
+    gc.collect()  # a task whose exception nobody took complains when it is let go
+    return [one.getMessage() for one in caplog.records if one.levelname == "ERROR"]
+
+
+# ------------------------------------------------------------------ hello again
+
+
+async def test_whoever_says_hello_again_is_welcomed_again(hub: Clockwork):
+    """With the key they have got meanwhile."""
+    live = await hub.laid(OPEN, OPEN)
+    line = Line(doors_to(hub), live.name)
+    assert (await line.welcome())["seats"] == []
+    assert (await line.welcome(key=KEY))["seats"] == [0]
+    line.socket.leave()
+    await line.over()
+
+
+async def test_a_second_hello_that_is_refused_ends_the_line(
+    hub: Clockwork, caplog: pytest.LogCaptureFixture
+):
+    """What is wished after it is not heard, and nothing goes wrong."""
+    live = await hub.laid(OPEN, OPEN, watch="nobody")
+    line = Line(doors_to(hub), live.name)
+    await line.welcome(key=KEY)
+    line.socket.say("hello", id=7, key="x" * 40)
+    line.socket.say("undo", id=8)
+    refusal = await line.socket.hear("refusal")
+    assert (refusal["id"], refusal["problem"]["code"]) == (7, "may-not-watch")
+    await line.over()
+    assert line.socket.closed == ["may-not-watch"]
+    assert line.socket.heard.empty()
+    assert errors(caplog) == []
+
+
+async def test_hellos_have_a_pace_by_line(hub: Clockwork):
+    """Beyond it they are refused, and the line stays."""
+    live = await hub.laid(OPEN, OPEN)
+    line = Line(doors_to(hub, Limits(hellos=Rate(0, 2))), live.name)
+    await line.welcome(key=KEY)
+    await line.welcome(key=KEY)
+    line.socket.say("hello", key=KEY)
+    assert (await line.socket.hear("refusal"))["problem"]["code"] == "too-fast"
+    line.socket.say("say", id=3, seat=0, text="still here")
+    assert {(await line.socket.heard.get())["type"] for _ in range(2)} == {"done", "update"}
+    line.socket.leave()
+    await line.over()
+
+
+# ------------------------------------------------------------------ by address
+
+NEAR, FAR = "2001:db8:1:2::5", "2001:db8:1:2:aaaa::9"  # of one network
+
+
+@pytest.mark.parametrize(
+    ("what", "wish"),
+    [
+        ("hellos", {"type": "hello"}),
+        ("wishes", {"type": "undo", "id": 1}),
+        ("foreseen", {"type": "foresee", "id": 1, "ply": 1, "moves": ["1o1"]}),
+        ("thoughts", {"type": "hint", "id": 1}),
+    ],
+)
+async def test_what_one_line_has_used_up_its_neighbours_do_not_have(
+    hub: Clockwork, what: str, wish: dict[str, Any]
+):
+    """Lines of one address share; one from elsewhere has its own."""
+    live = await hub.laid(OPEN, OPEN)
+    least = {"hellos": 2, "wishes": 3, "foreseen": 1, "thoughts": 1}[what]
+    limits = Limits(of_address=Paces(**{what: Rate(0, least)}))
+    doors = doors_to(hub, limits)
+    first, second, elsewhere = (
+        Line(doors, live.name, address) for address in (NEAR, FAR, "2001:db8:1:3::5")
+    )
+    for line in (first, second, elsewhere):
+        await line.welcome()
+    codes = list[str]()
+    for line in (first, second, elsewhere):
+        line.socket.inbox.put_nowait(
+            {"type": "websocket.receive", "text": msgspec.json.encode(wish).decode()}
+        )
+        news = await line.socket.heard.get()
+        codes.append(news["problem"]["code"] if news["type"] == "refusal" else "")
+        assert news["id"] == wish.get("id", 0), "whoever asked is answered"
+    assert codes[1] == "too-fast"
+    assert codes[2] != "too-fast"
+    for line in (first, second, elsewhere):
+        line.socket.leave()
+        await line.over()
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "is_same"),
+    [
+        (NEAR, FAR, True),
+        (NEAR, "2001:db8:1:3::5", False),
+        ("10.0.0.1", "10.0.0.2", False),
+        ("::ffff:10.0.0.1", "10.0.0.1", True),
+        ("fe80::1%eth0", "fe80::2%eth1", True),
+        ("unknown", "unknown", True),
+        ("", "10.0.0.1", False),
+    ],
+)
+def test_of_ipv6_a_network_is_one_address(one: str, other: str, is_same: bool):
+    assert (house_of(one) == house_of(other)) == is_same
+
+
+# ------------------------------------------------------------------ good-byes
+
+
+async def test_a_line_that_breaks_while_it_is_told_something_is_no_error(
+    hub: Clockwork, caplog: pytest.LogCaptureFixture
+):
+    """People close their browsers."""
+    live = await hub.laid(OPEN, OPEN)
+    doors = doors_to(hub)
+    line, other = Line(doors, live.name), Line(doors, live.name)
+    await line.welcome(key=KEY)
+    await other.welcome()
+    other.socket.is_broken = True
+    line.socket.say("say", id=1, seat=0, text="anybody there?")
+    await other.over()
+    assert not any(listener.wake == other.conversation._wake for listener in live.listeners)
+    line.socket.leave()
+    await line.over()
+    assert errors(caplog) == []
+
+
+async def test_a_line_that_breaks_before_its_welcome_is_no_error(
+    hub: Clockwork, caplog: pytest.LogCaptureFixture
+):
+    live = await hub.laid(OPEN, OPEN)
+    line = Line(doors_to(hub), live.name)
+    line.socket.is_broken = True
+    line.socket.say("hello")
+    await line.over()
+    assert errors(caplog) == []
+    assert not live.listeners
+
+
+@pytest.mark.parametrize("gone", [ClientDisconnected(), WebSocketDisconnect(detail="gone")])
+async def test_a_hint_for_somebody_who_is_gone_is_no_error(
+    hub: Clockwork, caplog: pytest.LogCaptureFixture, gone: Exception
+):
+    """Whether it was found or refused; nothing is sent after the good-bye."""
+    live = await hub.laid(OPEN, OPEN)
+    doors = doors_to(hub)
+    think, go_on = asyncio.Event(), asyncio.Event()
+
+    async def advise(*_: Any, **__: Any) -> Any:
+        think.set()
+        await go_on.wait()
+        raise gone
+
+    hub.thinkers.advise = advise
+    line = Line(doors, live.name)
+    seat = live.table.to_act
+    await line.welcome(key=["ana", "bea"][seat])
+    line.socket.say("hint", id=1)
+    await think.wait()
+    go_on.set()
+    await line.over()
+    assert errors(caplog) == []
