@@ -22,6 +22,7 @@ from tessera.table.table import ANSWER_WITHIN, Table
 from tests.databases import Database, PostgreSQL
 from tests.server.client import Api, Refusal
 from tests.server.clockwork import A_MINUTE, BOT, OPEN, PEOPLE, Clock, Clockwork, any_move
+from tests.server.damage import DAMAGES, put_instead
 from tests.server.inside import serving
 
 pytestmark = pytest.mark.anyio
@@ -138,41 +139,6 @@ async def test_a_bots_move_that_another_process_owes_is_made_when_it_is_due(
 
 # ------------------------------------------------------------------ one bad table
 
-Damage = Callable[[sa.Connection, str], None]
-
-
-def _put(entry: bytes) -> Damage:
-    """Instead of the last entry of the table."""
-
-    def damage(connection: sa.Connection, table: str) -> None:
-        of_table = ENTRIES.c.table_id == table
-        last = sa.select(sa.func.max(ENTRIES.c.number)).where(of_table).scalar_subquery()
-        connection.execute(
-            sa.update(ENTRIES).where(of_table, ENTRIES.c.number == last).values(entry=entry)
-        )
-
-    return damage
-
-
-def _other_game(connection: sa.Connection, table: str) -> None:
-    first = (ENTRIES.c.table_id == table) & (ENTRIES.c.number == 1)
-    entry = bytes(connection.scalar(sa.select(ENTRIES.c.entry).where(first)) or b"")
-    changed = entry.replace(b'"sintra"', b'"ludo"')
-    connection.execute(sa.update(ENTRIES).where(first).values(entry=changed))
-
-
-def _gone(connection: sa.Connection, table: str) -> None:
-    connection.execute(sa.delete(ENTRIES).where(ENTRIES.c.table_id == table))
-
-
-DAMAGES: dict[str, Damage] = {
-    "an illegal move": _put(b'{"at":1,"changes":[{"type":"played","ply":1,"move":"9o9"}]}'),
-    "a game that is not known": _other_game,
-    "garbage": _put(b"\x00\xff garbage"),
-    "a change that is not known": _put(b'{"at":1,"changes":[{"type":"danced","seat":0}]}'),
-    "no entries": _gone,
-}
-
 
 @pytest.mark.parametrize("how", DAMAGES)
 async def test_a_table_that_cannot_be_read_touches_no_other(
@@ -210,13 +176,13 @@ async def test_a_table_that_was_put_right_can_be_played_again(
     live = await hub.with_clock()
     with hub.journal._engine.begin() as connection:
         entry = connection.scalar(sa.select(ENTRIES.c.entry).order_by(ENTRIES.c.number.desc()))
-        _put(b"garbage")(connection, live.name)
+        put_instead(b"garbage")(connection, live.name)
     other = Clockwork(database, clock)
     for _ in range(2):
         with pytest.raises(Damaged):
             await other.find(live.name)
     with hub.journal._engine.begin() as connection:
-        _put(bytes(entry or b""))(connection, live.name)
+        put_instead(bytes(entry or b""))(connection, live.name)
     clock.time += 2 * A_MINUTE
     assert (await other.find(live.name)).table.ply == live.table.ply
     assert other.set_aside == 0
@@ -238,7 +204,7 @@ async def test_a_change_from_a_newer_version_silences_no_other_table(
     await one.ask(strange, any_move(strange.table, PEOPLE[strange.table.to_act]))
     await one.ask(plain, any_move(plain.table, PEOPLE[plain.table.to_act]))
     with one.journal._engine.begin() as connection:
-        _put(b'{"at":1,"changes":[{"type":"danced","seat":0}]}')(connection, strange.name)
+        put_instead(b'{"at":1,"changes":[{"type":"danced","seat":0}]}')(connection, strange.name)
     await other.hear_of(strange.name, plain.name)
     assert heard == [strange.name, plain.name], "whoever listens there is told too"
     assert behind[1].table.ply == plain.table.ply

@@ -54,7 +54,7 @@ from tessera.table.table import Table
 from tessera.table.view import foreseen, may_watch
 
 HELLO_WITHIN = 10.0  # seconds
-SLOWED_DOWN = 0.05  # seconds, for whoever wishes too much
+SLOWED_DOWN = 0.5  # seconds, for whoever wishes too much
 GOODBYE_WITHIN = 1.0
 MOST_NONSENSE = 20  # messages that nobody can read, before the line is cut
 CLOSED_POLITELY, CLOSED_BADLY, CLOSED_SLOW = 4000, 4400, 4408
