@@ -182,15 +182,19 @@ async def _talk_on(player: Player) -> None:
         await player.wish("say", seat=0, text="and on")
 
 
-async def test_who_sends_too_fast_is_slowed_down_and_then_cut_off(api: Api, address: str):
+async def test_who_sends_too_fast_is_slowed_down_and_then_cut_off(tmp_path: Path):
     """While the other plays on."""
-    table, keys = await seated(api)
-    async with Player(address, table, keys[1]) as other:
-        async with connect(f"ws://{address}/api/tables/{table}/play", proxy=None) as line:
-            await line.send('{"type":"hello"}')
-            with pytest.raises(ConnectionClosed):
-                await _shout(line)
-        await other.wish("say", seat=1, text="still here")
+    limits = Limits(slow_down_seconds=0.01)
+    async with serving(Database(data=tmp_path / "data"), limits) as (address, _):
+        api = Api(address)
+        table, keys = await seated(api)
+        async with Player(address, table, keys[1]) as other:
+            async with connect(f"ws://{address}/api/tables/{table}/play", proxy=None) as line:
+                await line.send('{"type":"hello"}')
+                with pytest.raises(ConnectionClosed):
+                    await _shout(line)
+            await other.wish("say", seat=1, text="still here")
+        await api.close()
 
 
 async def _shout(line: ClientConnection) -> None:

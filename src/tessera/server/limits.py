@@ -82,6 +82,7 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     wishes: Rate = Rate(20, 60)
     thoughts: Rate = Rate(1 / 3, 10)
     foreseen: Rate = Rate(100, 400)
+    slow_down_seconds: float = 0.5  # that whoever asks for too much waits for each refusal
     message_bytes: int = 8 * 1024
     send_seconds: float = 20.0  # that a client may take to read a message
     # of one request over HTTP

@@ -54,7 +54,6 @@ from tessera.table.table import Table
 from tessera.table.view import foreseen, may_watch
 
 HELLO_WITHIN = 10.0  # seconds
-SLOWED_DOWN = 0.5  # seconds, for whoever wishes too much
 GOODBYE_WITHIN = 1.0
 MOST_NONSENSE = 20  # messages that nobody can read, before the line is cut
 CLOSED_POLITELY, CLOSED_BADLY, CLOSED_SLOW = 4000, 4400, 4408
@@ -199,7 +198,7 @@ class Conversation:
             except Refused as refusal:
                 self._nonsense += 1
                 await self._refuse(0 if isinstance(wish, Problem) else wish.id, refusal)
-                await asyncio.sleep(SLOWED_DOWN)
+                await asyncio.sleep(self._doors.limits.slow_down_seconds)
                 continue
             if not isinstance(wish, Problem):
                 return wish
