@@ -49,6 +49,7 @@ refusal-bad-key = Klíč k tvému místu je poškozený. Vrať se přes svůj vl
 refusal-seat-taken = Toto místo už je obsazené.
 refusal-not-invited = Toto místo čeká na někoho s pozvánkou.
 refusal-bad-name = Jméno musí mít 1 až { $longest } viditelných znaků.
+refusal-too-many-marks = Jedno písmeno může mít nejvýš dvě znaménka.
 refusal-bad-seed = Text pro míchání je příliš dlouhý nebo obsahuje znaky, které nejde zobrazit.
 refusal-not-host = Hru může začít jen ten, kdo stůl otevřel.
 refusal-nobody-there = Nejdřív se musí někdo posadit.

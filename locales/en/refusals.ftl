@@ -49,6 +49,7 @@ refusal-bad-key = The key to your seat is damaged. Come back by your own link.
 refusal-seat-taken = This seat is already taken.
 refusal-not-invited = This seat is kept for somebody with an invitation.
 refusal-bad-name = A name has 1 to { $longest } visible characters.
+refusal-too-many-marks = One letter may have at most two accents on it.
 refusal-bad-seed = The text for the shuffle is too long or has characters that cannot be shown.
 refusal-not-host = Only whoever opened the table can start the game.
 refusal-nobody-there = Somebody has to sit down first.

@@ -49,6 +49,7 @@ refusal-bad-key = La llave de tu asiento está dañada. Vuelve a entrar por tu p
 refusal-seat-taken = Este asiento ya está ocupado.
 refusal-not-invited = Este asiento está reservado para alguien con invitación.
 refusal-bad-name = Un nombre tiene de 1 a { $longest } caracteres visibles.
+refusal-too-many-marks = Una letra puede llevar como mucho dos acentos.
 refusal-bad-seed = El texto para barajar es demasiado largo o tiene caracteres que no se pueden mostrar.
 refusal-not-host = Solo quien abrió la mesa puede empezar la partida.
 refusal-nobody-there = Primero tiene que sentarse alguien.

@@ -49,6 +49,7 @@ refusal-bad-key = Klucz do twojego miejsca jest uszkodzony. Wejdź ponownie prze
 refusal-seat-taken = To miejsce jest już zajęte.
 refusal-not-invited = To miejsce czeka na kogoś z zaproszeniem.
 refusal-bad-name = Imię musi mieć od 1 do { $longest } widocznych znaków.
+refusal-too-many-marks = Na jednej literze mogą być najwyżej dwa znaki diakrytyczne.
 refusal-bad-seed = Tekst do tasowania jest za długi albo zawiera znaki, których nie da się wyświetlić.
 refusal-not-host = Grę może rozpocząć tylko osoba, która otworzyła stół.
 refusal-nobody-there = Najpierw ktoś musi usiąść do stołu.
