@@ -86,7 +86,7 @@ refusal-own-question = Žádost je tvoje, odpovídají ostatní.
 refusal-past-chance = Od té doby se losovalo, a tak tah nejde vrátit.
 refusal-past-revealed = Od té doby vyšlo najevo něco skrytého, a tak tah nejde vrátit.
 refusal-sintra-past-chance = Od té doby přibyly nové tabulky, a tak tah nejde vrátit.
-refusal-fairytile-past-revealed = Od té doby se odkryla nová stránka nebo nový dílek, a tak tah nejde vrátit.
+refusal-fairytile-past-revealed = Od té doby se odkryla nová stránka nebo nový dílek, nebo vyšlo najevo, kdo je ještě ve hře, a tak tah nejde vrátit.
 
 # ---------------------------------------------------------------- losování
 

@@ -86,7 +86,7 @@ refusal-own-question = It was you who asked: the others answer.
 refusal-past-chance = Something has been drawn since, so the move cannot be taken back.
 refusal-past-revealed = Something hidden has come to light since, so the move cannot be taken back.
 refusal-sintra-past-chance = New panes have been dealt since, so the move cannot be taken back.
-refusal-fairytile-past-revealed = A new page or tile has come to light since, so the move cannot be taken back.
+refusal-fairytile-past-revealed = A new page or tile, or who is still in the game, has come to light since, so the move cannot be taken back.
 
 # ---------------------------------------------------------------- chance
 

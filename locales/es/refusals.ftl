@@ -86,7 +86,7 @@ refusal-own-question = La petición es tuya: responden los demás.
 refusal-past-chance = Desde entonces se ha sorteado algo, así que la jugada no se puede deshacer.
 refusal-past-revealed = Desde entonces ha salido a la luz algo oculto, así que la jugada no se puede deshacer.
 refusal-sintra-past-chance = Desde entonces se han repartido piezas nuevas, así que la jugada no se puede deshacer.
-refusal-fairytile-past-revealed = Desde entonces ha salido a la luz una página o una loseta nueva, así que la jugada no se puede deshacer.
+refusal-fairytile-past-revealed = Desde entonces ha salido a la luz una página o una loseta nueva, o quién sigue en juego, así que la jugada no se puede deshacer.
 
 # ---------------------------------------------------------------- el azar
 

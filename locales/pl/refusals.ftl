@@ -86,7 +86,7 @@ refusal-own-question = To twoja prośba: odpowiadają inni.
 refusal-past-chance = Od tego czasu coś wylosowano, więc ruchu nie można cofnąć.
 refusal-past-revealed = Od tego czasu wyszło na jaw coś ukrytego, więc ruchu nie można cofnąć.
 refusal-sintra-past-chance = Od tego czasu wyłożono nowe tafle, więc ruchu nie można cofnąć.
-refusal-fairytile-past-revealed = Od tego czasu odsłoniła się nowa strona albo nowy kafel, więc ruchu nie można cofnąć.
+refusal-fairytile-past-revealed = Od tego czasu odsłoniła się nowa strona albo nowy kafel lub okazało się, kto jest jeszcze w grze, więc ruchu nie można cofnąć.
 
 # ---------------------------------------------------------------- losowanie
 
