@@ -50,6 +50,7 @@ refusal-bad-key = Klíč k tvému místu je poškozený. Vrať se přes svůj vl
 refusal-seat-taken = Toto místo už je obsazené.
 refusal-not-invited = Toto místo čeká na někoho s pozvánkou.
 refusal-bad-name = Jméno musí mít 1 až { $longest } viditelných znaků.
+refusal-too-many-marks = Jedno písmeno může mít nejvýš dvě znaménka.
 refusal-bad-seed = Text pro míchání je příliš dlouhý nebo obsahuje znaky, které nejde zobrazit.
 refusal-not-host = Hru může začít jen ten, kdo stůl otevřel.
 refusal-nobody-there = Nejdřív se musí někdo posadit.
@@ -87,7 +88,7 @@ refusal-own-question = Žádost je tvoje, odpovídají ostatní.
 refusal-past-chance = Od té doby se losovalo, a tak tah nejde vrátit.
 refusal-past-revealed = Od té doby vyšlo najevo něco skrytého, a tak tah nejde vrátit.
 refusal-sintra-past-chance = Od té doby přibyly nové tabulky, a tak tah nejde vrátit.
-refusal-fairytile-past-revealed = Od té doby se odkryla nová stránka nebo nový dílek, a tak tah nejde vrátit.
+refusal-fairytile-past-revealed = Od té doby se odkryla nová stránka nebo nový dílek, nebo vyšlo najevo, kdo je ještě ve hře, a tak tah nejde vrátit.
 
 # ---------------------------------------------------------------- losování
 

@@ -50,6 +50,7 @@ refusal-bad-key = The key to your seat is damaged. Come back by your own link.
 refusal-seat-taken = This seat is already taken.
 refusal-not-invited = This seat is kept for somebody with an invitation.
 refusal-bad-name = A name has 1 to { $longest } visible characters.
+refusal-too-many-marks = One letter may have at most two accents on it.
 refusal-bad-seed = The text for the shuffle is too long or has characters that cannot be shown.
 refusal-not-host = Only whoever opened the table can start the game.
 refusal-nobody-there = Somebody has to sit down first.
@@ -87,7 +88,7 @@ refusal-own-question = It was you who asked: the others answer.
 refusal-past-chance = Something has been drawn since, so the move cannot be taken back.
 refusal-past-revealed = Something hidden has come to light since, so the move cannot be taken back.
 refusal-sintra-past-chance = New panes have been dealt since, so the move cannot be taken back.
-refusal-fairytile-past-revealed = A new page or tile has come to light since, so the move cannot be taken back.
+refusal-fairytile-past-revealed = A new page or tile, or who is still in the game, has come to light since, so the move cannot be taken back.
 
 # ---------------------------------------------------------------- chance
 

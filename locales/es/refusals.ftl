@@ -50,6 +50,7 @@ refusal-bad-key = La llave de tu asiento está dañada. Vuelve a entrar por tu p
 refusal-seat-taken = Este asiento ya está ocupado.
 refusal-not-invited = Este asiento está reservado para alguien con invitación.
 refusal-bad-name = Un nombre tiene de 1 a { $longest } caracteres visibles.
+refusal-too-many-marks = Una letra puede llevar como mucho dos acentos.
 refusal-bad-seed = El texto para barajar es demasiado largo o tiene caracteres que no se pueden mostrar.
 refusal-not-host = Solo quien abrió la mesa puede empezar la partida.
 refusal-nobody-there = Primero tiene que sentarse alguien.
@@ -87,7 +88,7 @@ refusal-own-question = La petición es tuya: responden los demás.
 refusal-past-chance = Desde entonces se ha sorteado algo, así que la jugada no se puede deshacer.
 refusal-past-revealed = Desde entonces ha salido a la luz algo oculto, así que la jugada no se puede deshacer.
 refusal-sintra-past-chance = Desde entonces se han repartido piezas nuevas, así que la jugada no se puede deshacer.
-refusal-fairytile-past-revealed = Desde entonces ha salido a la luz una página o una loseta nueva, así que la jugada no se puede deshacer.
+refusal-fairytile-past-revealed = Desde entonces ha salido a la luz una página o una loseta nueva, o quién sigue en juego, así que la jugada no se puede deshacer.
 
 # ---------------------------------------------------------------- el azar
 

@@ -197,18 +197,39 @@ def _bar_of_start() -> Bar | None:
 @app.command()
 def verify(
     file: Annotated[Path, typer.Argument(help="a record", show_default=False)],
+    commitment: Annotated[
+        Optional[str], typer.Option(help="what the table committed to before the game")
+    ] = None,
 ) -> None:
     """Check every move of a record, and every draw if a table committed to its shuffles."""
     import tessera
+    from tessera.kernel.shuffles import check_commitment
 
+    kept = None if commitment is None else check_commitment(commitment)
     match = tessera.load(file, chance=False)
     typer.echo(f"{match.game.title}, {match.seats} seats: all {match.ply} plies are by the rules.")
-    if match.shuffle is None:
+    shuffle = match.shuffle
+    if kept is None and shuffle is None:
         typer.echo("No table committed to the draws of this game, so they cannot be checked.")
-    elif match.shuffle.secret is None:
+    elif shuffle is not None and shuffle.secret is None and not match.is_over:
+        shuffle.compare(kept)
         typer.echo("The draws can be checked when the game is over and the secret is revealed.")
     else:
-        typer.echo(f"All {match.check_draws()} draws come from the secret and the seats' seeds.")
+        drawn = match.check_draws(kept)
+        typer.echo(f"All {drawn} draws come from the secret and the seats' seeds.")
+    if shuffle is not None:
+        _tell_commitment(shuffle.commitment, kept)
+
+
+def _tell_commitment(commitment: str, kept: str | None) -> None:
+    """What was found, and what it is worth."""
+    from tessera.kernel.shuffles import check_commitment
+
+    typer.echo(f"The commitment in this record: {check_commitment(commitment)}")
+    if kept is None:
+        typer.echo("It is proof only if you have kept the same from before the game: --commitment")
+    else:
+        typer.echo("It is the one that you kept.")
 
 
 @app.command()

@@ -56,15 +56,28 @@ class Person:
         self.page.click(f"[data-play={self.game}]")
         self.wait_for_turn()
 
-    def sit_at(self, sitting: Sitting, who: str | None = "ana", *, turn: bool = True) -> str:
+    def sit_at(
+        self, sitting: Sitting, who: str | None = "ana", *, turn: bool = True, **kept: Any
+    ) -> str:
         """To a table that was laid for the test, as somebody who sits there or who watches."""
-        return self.join(lay(self._database, sitting), who, sitting.ply, turn=turn)
+        return self.join(lay(self._database, sitting), who, sitting.ply, turn=turn, **kept)
 
-    def join(self, table: str, who: str | None = "ana", ply: int = 0, *, turn: bool = True) -> str:
-        """To a table that is there; wait until it is seen, and until one is to move there."""
+    def join(
+        self,
+        table: str,
+        who: str | None = "ana",
+        ply: int = 0,
+        *,
+        turn: bool = True,
+        **kept: Any,
+    ) -> str:
+        """To a table that is there; wait until it is seen, and until one is to move there.
+
+        More that the browser has kept with the seat may be given.
+        """
         if who is not None:
             seat: dict[str, Any] = {"key": key_of(who), "game": self.game, "names": []}
-            self.keep("tessera.seats", {table: {**seat, "at": 0, "over": False}})
+            self.keep("tessera.seats", {table: {**seat, "at": 0, "over": False, **kept}})
         self.page.goto(f"/table/{table}")
         self.wait_for_ply_after(ply - 1)
         if who is not None and turn:

@@ -38,6 +38,7 @@ def test_a_whole_game_against_a_bot_by_mouse(meet: Meet):
         for row in dialog.locator("tbody tr:not(.sum)").all()
     ]
     assert [sum(column) for column in zip(*parts, strict=True)] == scores
+    assert person.page.locator("[data-draws]").get_attribute("data-draws") == "kept"
 
 
 def test_a_game_is_begun_and_ended_by_keyboard_only(meet: Meet):

@@ -17,6 +17,7 @@ from tessera.kernel.shuffles import Shuffle, commitment_to, draws_from, new_secr
 from tests.command import Command
 
 SECRET = "5a" * 32
+KEPT = commitment_to(SECRET)
 
 
 def fair_match(name: str, seeds: list[str], *, secret: str = SECRET, seats: int = 2) -> Match:
@@ -112,6 +113,19 @@ def test_a_draw_that_was_chosen_is_found():
         tessera.from_json(record.to_json(), chance=False).check_draws()
 
 
+def chosen_later(name: str = "sintra") -> Match:
+    """Draws from a secret that was found when the seeds were known; its own commitment fits it."""
+    return finished(fair_match(name, ["ana", "ben"], secret="c0ffee" * 10), plies=40)
+
+
+def test_a_secret_that_was_chosen_later_is_found_by_whoever_kept_the_commitment():
+    match = chosen_later()
+    assert match.check_draws() > 0
+    assert match.check_draws(commitment_to("c0ffee" * 10)) > 0
+    with pytest.raises(InvalidRecord, match="did not commit to these draws before the game"):
+        match.check_draws(KEPT)
+
+
 def test_what_is_not_revealed_cannot_be_checked():
     match = changed(fair_match("sintra", ["ana", "ben"]), secret=None)
     with pytest.raises(InvalidRecord, match="is not in this record"):
@@ -129,6 +143,79 @@ def test_a_record_is_verified(command: Command, tmp_path: Path, name: str):
     assert ran.code == 0
     assert f"all {match.ply} plies are by the rules" in ran.out
     assert "draws come from the secret and the seats' seeds." in ran.out
+    assert f"The commitment in this record: {KEPT}\n" in ran.out
+    assert "proof only if you have kept the same from before the game" in ran.out
+
+
+@pytest.mark.parametrize("typed", [KEPT, KEPT.upper(), f" {KEPT}\n"])
+def test_a_record_is_compared_with_the_commitment_that_was_kept(
+    command: Command, tmp_path: Path, typed: str
+):
+    finished(fair_match("sintra", ["ana", "ben"]), plies=40).save(tmp_path / "game.json")
+    ran = command("verify", str(tmp_path / "game.json"), "--commitment", typed)
+    assert (ran.code, ran.err) == (0, "")
+    assert "It is the one that you kept." in ran.out
+    assert "proof only if" not in ran.out
+
+
+def refused(command: Command, file: Path, *more: str) -> str:
+    """The one sentence why a record does not pass."""
+    ran = command("verify", str(file), *more)
+    assert ran.code == 1
+    assert ran.err.count("\n") == 1
+    assert "It is the one that you kept." not in ran.out
+    return ran.err
+
+
+def test_a_secret_that_was_chosen_later_is_refused(command: Command, tmp_path: Path):
+    """With its own commitment it is as good as any; not with the one told at the opening."""
+    chosen_later().save(tmp_path / "game.json")
+    assert command("verify", str(tmp_path / "game.json")).code == 0
+    sentence = refused(command, tmp_path / "game.json", "--commitment", KEPT)
+    assert "did not commit to these draws before the game" in sentence
+
+
+def test_a_game_that_goes_on_is_compared_with_the_commitment_as_well(
+    command: Command, tmp_path: Path
+):
+    match = changed(fair_match("sintra", ["ana", "ben"]), secret=None)
+    match.save(tmp_path / "open.json")
+    assert command("verify", str(tmp_path / "open.json"), "--commitment", KEPT).code == 0
+    other = commitment_to("another")
+    sentence = refused(command, tmp_path / "open.json", "--commitment", other)
+    assert "did not commit to these draws before the game" in sentence
+
+
+@pytest.mark.parametrize("more", [[], ["--commitment", KEPT]], ids=["alone", "kept"])
+def test_a_finished_game_without_its_secret_is_refused(
+    command: Command, tmp_path: Path, more: list[str]
+):
+    match = changed(finished(fair_match("sintra", ["ana", "ben"])), secret=None)
+    assert match.is_over
+    match.save(tmp_path / "game.json")
+    assert "secret behind the draws is not in" in refused(command, tmp_path / "game.json", *more)
+
+
+def test_a_game_of_no_table_does_not_fit_a_commitment(command: Command, tmp_path: Path):
+    """Without one that was kept there is nothing to compare, and the command says so."""
+    tessera.new_game("sintra", seed=1).save(tmp_path / "plain.json")
+    assert command("verify", str(tmp_path / "plain.json")).code == 0
+    sentence = refused(command, tmp_path / "plain.json", "--commitment", KEPT)
+    assert "secret behind the draws is not in this record" in sentence
+
+
+@pytest.mark.parametrize("typed", ["", "kept", KEPT[:-1], KEPT + "0", "g" + KEPT[1:]])
+def test_what_cannot_be_a_commitment_is_refused(command: Command, tmp_path: Path, typed: str):
+    fair_match("sintra", ["ana", "ben"]).save(tmp_path / "game.json")
+    sentence = refused(command, tmp_path / "game.json", "--commitment", typed)
+    assert "a commitment has 64 hexadecimal digits" in sentence
+
+
+def test_a_hostile_commitment_does_not_steer_the_terminal(command: Command, tmp_path: Path):
+    match = fair_match("sintra", ["ana", "ben"])
+    changed(match, secret=None, commitment="\x1b[2J" * 16).save(tmp_path / "game.json")
+    assert "a commitment has 64" in refused(command, tmp_path / "game.json")
+    assert "\x1b" not in command("verify", str(tmp_path / "game.json")).out
 
 
 def test_a_record_without_a_secret_says_what_cannot_be_checked(command: Command, tmp_path: Path):

@@ -168,6 +168,10 @@ REFUSALS: dict[str, tuple[str, Callable[[], TesseraError]]] = {
         lambda: refused(forfeited(), requests.come_back, "ana", seat=0),
     ),
     "not-over": ("the game is not over", lambda: refused(two_people(), rematch, "ana")),
+    "too-many-marks": (
+        "a letter has at most 2 marks above or below it",
+        lambda: refused(two_people(), requests.say, "ana", seat=0, text="Z" + "\u0316" * 3),
+    ),
     "not-a-line": (
         "a line has 1 to 300 printable characters",
         lambda: refused(two_people(), requests.say, "ana", seat=0, text=""),

@@ -9,14 +9,14 @@ import pytest
 from tessera.bots import LEVELS
 from tessera.kernel.chance import CHANCE
 from tessera.kernel.errors import InvalidOption
-from tessera.kernel.records import LONGEST_NAME
+from tessera.kernel.records import LONGEST_NAME, record_from_json
 from tessera.table import requests
 from tessera.table.entries import Played, Sat, Started, Stood
 from tessera.table.keys import hash_of
 from tessera.table.refusals import Refused
 from tessera.table.requests import LONGEST_SEED
 from tessera.table.settings import Place
-from tessera.table.view import standing_of
+from tessera.table.view import record_of, standing_of
 
 from .seated import (
     BOT,
@@ -28,6 +28,7 @@ from .seated import (
     every_game,
     one_screen,
     people,
+    replayed,
     two_people,
     whole_game,
 )
@@ -190,6 +191,69 @@ def test_a_name_that_cannot_be_shown_is_refused(name: str):
     assert isinstance(refusal, InvalidOption)
     assert "a name has 1 to 40 printable characters" in str(refusal)
     assert len(str(refusal)) < 500
+
+
+@pytest.mark.parametrize(
+    ("given", "kept"),
+    [
+        ("Ana\ufe0f", "Ana"),
+        ("A\u034fna", "Ana"),
+        ("\u3164Ana\u2800", "Ana"),
+        ("Ana \u180b Maria", "Ana Maria"),
+        ("Ana \u0301", "Ana"),
+        ("\u0301Ana", "Ana"),
+        ("Ana\U000e0100", "Ana"),
+        ("Ana\u2800\ufe0f", "Ana"),
+        ("Ana5\ufe0f", "Ana5"),
+        ("Ana \u0301\u0301", "Ana"),
+        ("Ana ❤\ufe0f\ufe0f", "Ana ❤\ufe0f"),
+        ("A\u0301na", "Ána"),
+        ("A\u034f\u0301na", "Ána"),
+        ("Z\u030coe" + "\ufe0f" * 100, "Žoe"),
+        ("\u1112\u1161\u11ab" * LONGEST_NAME, "한" * LONGEST_NAME),
+        ("Ế", "Ế"),
+        ("E\u0302\u0301\u0323", "Ệ\u0301"),
+        ("สมชื่อ", "สมชื่อ"),
+        ("Ana ❤\ufe0f", "Ana ❤\ufe0f"),
+        ("1\ufe0f\u20e3", "1\ufe0f\u20e3"),
+        ("नेहा", "नेहा"),
+    ],
+    ids=ascii,
+)
+def test_what_nothing_is_seen_of_is_taken_out_of_a_name(given: str, kept: str):
+    """So that two names that look the same are the same; what makes a picture of a sign stays."""
+    sitting = Sitting()
+    sitting.sit("ana", 0, name=given)
+    assert standing_of(sitting.table).seats[0].name == kept
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["\ufe0f", "\u034f", "\u180b", "\u17b4", "\U000e0100", "\u0301", " \u0301 \u0301",
+     "\u0301\u0301", "\U0001d159", "\u2800\ufe0f", "\u0301\ufe0f\u3164", "\u0301" * 10**5],
+    ids=lambda name: ascii(name[:8]),
+)  # fmt: skip
+def test_a_name_of_nothing_visible_is_refused(name: str):
+    """Whatever Unicode says that it is."""
+    assert Sitting().code(requests.sit, "ana", seat=0, name=name, seed="") == "bad-name"
+
+
+@pytest.mark.parametrize(
+    "name", ["Z" + "\u0316" * 3, "An\u0316\u0316\u0316a", "1\ufe0f\u20e3\u20e3"]
+)
+def test_a_name_does_not_reach_over_other_lines(name: str):
+    """Two marks on a letter are enough, and a third is a tower."""
+    assert Sitting().code(requests.sit, "ana", seat=0, name=name, seed="") == "too-many-marks"
+
+
+@pytest.mark.parametrize("name", ["Ana\ufe0f", "\ufe0f", "Z" + "\u0316" * 9])
+def test_a_table_and_a_record_with_an_old_name_can_still_be_read(name: str):
+    """What is refused today was a name once."""
+    sitting = Sitting()
+    sitting.add([Sat(seat=0, name=name, key=hash_of("ana"), seed="")])
+    sitting.sit("bea", 1)
+    record = record_of(replayed("sintra", sitting.finished().entries))
+    assert record_from_json(record.to_json()).names == [name, "Bea"]
 
 
 @pytest.mark.parametrize("seed", ["", "x", "x" * LONGEST_SEED, "ąę ☃", '"],["'])

@@ -36,7 +36,8 @@ def texts(sitting: Sitting) -> list[str | None]:
         "¿Otra?",
         "<script>alert(1)</script>",
         "{{7*7}} %s \\n '; drop table",
-        "👏 ♥",
+        "👏 ♥ ❤\ufe0f 👩\u200d🚀",
+        "A\u0301 na Zda\u0300\u0323r",
         " leading and trailing ",
     ],
 )
@@ -52,7 +53,8 @@ def test_a_line_is_heard_as_it_was_said(text: str):
 @pytest.mark.parametrize(
     "text",
     ["", " ", "   ", "x" * (LONGEST + 1), "x" * 10**6, "a\nb", "a\rb", "\0", "\x1b[2J", "\u202e",
-     "\u2028", "\ud800", "\t"],
+     "\u2028", "\ud800", "\t", "\u200d", "\u200d \ufe0f", "\u3164", "\u2800\u034f", "\u0301",
+     " \u0301\u0301"],
     ids=lambda text: ascii(text[:8]),
 )  # fmt: skip
 def test_what_is_not_a_line_is_not_said(text: str):
@@ -60,6 +62,12 @@ def test_what_is_not_a_line_is_not_said(text: str):
     refusal = two_people().refusal(requests.say, "ana", seat=0, text=text)
     assert isinstance(refusal, Refused)
     assert (refusal.code, refusal.facts) == ("not-a-line", {"longest": LONGEST})
+
+
+@pytest.mark.parametrize("text", ["Z" + "\u0316" * 3, "ok " + "x\u0300\u0301\u0302" * 9])
+def test_nobody_talks_in_towers_of_marks(text: str):
+    """They would reach over what others say."""
+    assert two_people().code(requests.say, "ana", seat=0, text=text) == "too-many-marks"
 
 
 @pytest.mark.parametrize("reaction", REACTIONS)

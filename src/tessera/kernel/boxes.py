@@ -5,6 +5,7 @@ A file is read and checked as a whole; a fault is told with its line and the rea
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Callable
 from functools import lru_cache, wraps
@@ -18,9 +19,23 @@ from tessera.kernel.game import Json
 
 LARGEST = 64 * 1024  # bytes of a box file
 REMEMBERED = 64  # boxes
+DEEPEST = 12  # brackets in brackets, or parts of a key; a box has up to 6
 MOST_LETTERS = 40  # of a key that is repeated in a refusal
 MOST_LINES = 1000  # that are searched for a fault; ours have fewer than 300
 _NOT_TOML = (ValueError, RecursionError)  # what tomllib may raise, bad encodings included
+
+# What a string or a comment says is passed over; one that does not end reaches to the file's end.
+_PART_OF_TOML = re.compile(
+    r"""
+      \"{3} (?: \\. | [^\\] )*? (?: \"{3,5} | \Z )
+    | '{3} .*? (?: '{3,5} | \Z )
+    | " (?: \\[^\n] | [^"\\\n] )* "?
+    | ' [^'\n]* '?
+    | \# [^\n]*
+    | (?P<sign> [][{}=,.\n] )
+    """,
+    re.VERBOSE | re.DOTALL,
+)
 
 Checked = TypeVar("Checked")
 Way: TypeAlias = tuple[str | int, ...]  # to a value of the file: keys, and places in lists
@@ -78,11 +93,29 @@ def _read(path: Path) -> tuple[str, Json]:
         if len(content) > LARGEST:
             raise InvalidComponents(f"{path.name} is too large to be a box")
         text = content.decode("utf-8-sig").replace("\r\n", "\n")  # some editors begin with a mark
+        if _depth_of(text) > DEEPEST:
+            raise InvalidComponents(f"{path.name} is nested too deeply to be a box")
         return text, tomllib.loads(text)
     except OSError as error:
         raise InvalidComponents(f"{path} cannot be read: {error.strerror}") from None
     except _NOT_TOML as error:
         raise InvalidComponents(f"{path.name} is not TOML: {error}") from None
+
+
+def _depth_of(text: str) -> int:
+    """How deep TOML goes at most, by brackets or by dots, before any of it is built up."""
+    deepest = brackets = dots = 0
+    for part in _PART_OF_TOML.finditer(text):
+        match part["sign"]:
+            case None:
+                continue
+            case ".":
+                dots += 1
+            case sign:
+                dots = 0
+                brackets += (sign in "[{") - (sign in "]}")
+        deepest = max(deepest, brackets, dots + 1)
+    return deepest
 
 
 def _line_of(text: str, way: Way) -> int:

@@ -238,10 +238,15 @@ class Match:
             shuffle=self.shuffle,
         )
 
-    def check_draws(self) -> int:
-        """Draw everything again from the secret; InvalidRecord if something else was drawn."""
+    def check_draws(self, commitment: str | None = None) -> int:
+        """Draw everything again from the secret; InvalidRecord if something else was drawn.
+
+        Only with the commitment that somebody kept from before the game is it known that the secret
+        was not chosen later.
+        """
         if self.shuffle is None or self.shuffle.secret is None:
             raise InvalidRecord("the secret behind the draws is not in this record")
+        self.shuffle.compare(commitment)
         if not self.shuffle.is_kept:
             raise InvalidRecord("the secret is not the one that the table committed to")
         draws, drawn = draws_from(self.shuffle.secret, self.shuffle.seeds), 0

@@ -3,7 +3,9 @@
 A table commits to a secret before anybody sits down: it publishes the secret's hash. Then every
 seat adds a seed of its own. Each draw comes from the secret, all seeds and its ply. So the table
 cannot steer it, because it could not foresee the seeds, nor can a seat, which does not know the
-secret. When the game is over the secret is revealed, and anybody can draw again.
+secret. When the game is over the secret is revealed, and anybody can draw again. That proves
+something to whoever has kept the commitment since before the seeds were known: a secret that was
+chosen later has a fitting commitment too.
 """
 
 from __future__ import annotations
@@ -12,11 +14,13 @@ import hashlib
 import hmac
 import secrets
 from collections.abc import Sequence
+from string import hexdigits
 
 import msgspec
 import numpy as np
 
 from tessera.kernel.chance import Draws
+from tessera.kernel.errors import InvalidOption, InvalidRecord
 
 BYTES = 32  # of a secret
 KEY_BYTES = 16  # of the generator that makes one draw
@@ -34,6 +38,11 @@ class Shuffle(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
         """Is the secret the one that was committed to?"""
         return self.secret is not None and commitment_to(self.secret) == self.commitment
 
+    def compare(self, kept: str | None) -> None:
+        """Refuse another commitment than somebody kept, if they did."""
+        if kept not in (None, self.commitment):
+            raise InvalidRecord("the table did not commit to these draws before the game")
+
 
 def new_secret() -> str:
     """A secret for one table."""
@@ -43,6 +52,14 @@ def new_secret() -> str:
 def commitment_to(secret: str) -> str:
     """What is published of the secret before the first draw."""
     return hashlib.sha256(secret.encode()).hexdigest()
+
+
+def check_commitment(text: str) -> str:
+    """A commitment as somebody typed it; InvalidOption if it cannot be one."""
+    commitment = text.strip().lower()
+    if len(commitment) != 2 * BYTES or not set(commitment) <= set(hexdigits):
+        raise InvalidOption(f"a commitment has {2 * BYTES} hexadecimal digits")
+    return commitment
 
 
 def draws_from(secret: str, seeds: Sequence[str]) -> Draws:

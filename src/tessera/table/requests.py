@@ -13,7 +13,7 @@ import msgspec
 from tessera.kernel.chance import CHANCE
 from tessera.kernel.errors import StaleMove
 from tessera.kernel.game import Game, Position
-from tessera.kernel.records import check_names
+from tessera.kernel.records import LONGEST_NAME, check_names
 from tessera.kernel.shuffles import new_secret
 from tessera.table.entries import (
     Agreed,
@@ -34,12 +34,14 @@ from tessera.table.entries import (
     TakenBack,
 )
 from tessera.table.keys import same
+from tessera.table.letters import check_marks, visible
 from tessera.table.refusals import Refused
 from tessera.table.settings import Place, Settings, check_level, check_settings
 from tessera.table.table import Table
 from tessera.table.talk import check_reaction, check_text
 
 LONGEST_SEED = 64
+LONGEST_TYPED = 4 * LONGEST_NAME  # letters of a name that may come to fewer when they are composed
 
 Changes = list[AnyChange]
 
@@ -72,8 +74,9 @@ def sit(
         return []
     _check_waiting(table)
     _check_free(table, seat, invitation)
-    name = " ".join(name.split())
+    name = _tidied(name)
     check_names([name], 1)
+    check_marks(name)
     if len(seed) > LONGEST_SEED or not seed.isprintable():
         raise Refused(f"a seed has up to {LONGEST_SEED} printable characters", code="bad-seed")
     sat = Sat(seat=seat, name=name, key=key, seed=seed)
@@ -81,6 +84,14 @@ def sit(
     if all(one.is_taken for nth, one in enumerate(table.seats) if nth != seat):
         return [sat, Started(), *_set_up(table, seeds)]
     return [sat]
+
+
+def _tidied(name: str) -> str:
+    """The name in plain spaces, without what nothing is seen of; what is refused stays as it is."""
+    plain = " ".join(name.split())
+    if len(plain) > LONGEST_TYPED or not plain.isprintable():
+        return plain
+    return " ".join(visible(plain).split())
 
 
 def _check_free(table: Table, seat: int, invitation: str) -> None:

@@ -6,6 +6,7 @@ from collections import deque
 
 import msgspec
 
+from tessera.table.letters import check_marks, visible
 from tessera.table.refusals import Refused
 
 LONGEST = 300  # letters
@@ -45,11 +46,13 @@ class Talk:
 
 
 def check_text(text: str) -> None:
-    """Plain text of one line."""
-    if not text.strip() or len(text) > LONGEST or not text.replace(JOINER, "").isprintable():
+    """Plain text of one line, of which something is seen."""
+    printable = len(text) <= LONGEST and text.replace(JOINER, "").isprintable()
+    if not printable or not visible(text).strip():
         raise Refused(
             f"a line has 1 to {LONGEST} printable characters", code="not-a-line", longest=LONGEST
         )
+    check_marks(text)
 
 
 def check_reaction(reaction: str) -> None:

@@ -1,5 +1,7 @@
 /** The seats of this browser: a seat is a secret key, kept here and nowhere else. */
 
+import type { Promised } from "./draws";
+
 export interface Seat {
   key: string;
   game: string;
@@ -8,6 +10,7 @@ export interface Seat {
   over: boolean;
   invitations?: (string | null)[]; // the host's, to be passed on
   lesson?: boolean; // a guided first game
+  promised?: Promised; // what the draws come from, as the server told it first
 }
 
 const KEPT = "tessera.seats";
@@ -46,6 +49,7 @@ export function forget(table: string): void {
   }
 }
 
+export const promisedAt = (table: string): Promised | null => seats()[table]?.promised ?? null;
 export const keyOf = (table: string): string | null => seats()[table]?.key || null;
 
 /** Nobody can guess it. */

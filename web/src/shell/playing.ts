@@ -2,7 +2,8 @@
 
 import type { OpenTable, Place, Settings } from "../messages";
 import * as api from "./api";
-import { keep, keyOf, random } from "./keys";
+import { promiseOf, type Promised } from "./draws";
+import { keep, keyOf, promisedAt, random } from "./keys";
 import { go } from "./route.svelte";
 import type { Table } from "./table.svelte";
 
@@ -13,13 +14,12 @@ export async function openAndSit(
   { box, ...more }: { lesson?: boolean; box?: OpenTable["box"] } = {},
 ): Promise<void> {
   const opened = await api.openTable(settings as Settings, box);
-  const { table, key, invitations } = opened;
+  const { table, key, invitations, commitment } = opened;
   keep(table, { key, game: settings.game, names, over: false, invitations, ...more });
   const free = settings.places.flatMap((place, seat) => (place.kind === "bot" ? [] : [seat]));
   for (const [nth, name] of names.entries()) {
     const seat = free[nth]!;
-    const invitation = invitations[seat] ?? "";
-    await api.sit(table, key, { seat, name, seed: random(), invitation });
+    await sitDown(table, seat, name, invitations[seat] ?? "", { commitment, early: true, seeds: {} });
   }
   go(`/table/${table}`);
 }
@@ -30,10 +30,15 @@ export function playNow(game: string, name: string, level: string, lesson = fals
   return openAndSit({ game, places }, [name], { lesson });
 }
 
-/** Sit down at a table that somebody else opened. */
-export async function sitDown(table: string, seat: number, name: string, invitation: string) {
-  const body = { seat, name, seed: random(), invitation };
-  const { key } = await api.sit(table, keyOf(table), body);
+/**
+ * Sit down. What the server has promised about the draws is kept, with one's own seed, before it
+ * hears the seed; tried again, it hears the same one.
+ */
+export async function sitDown(table: string, seat: number, name: string, invitation: string, told: Promised) {
+  const promised = promisedAt(table) ?? told;
+  const seed = promised.seeds[seat] ?? random();
+  keep(table, { promised: { ...promised, seeds: { ...promised.seeds, [seat]: seed } } });
+  const { key } = await api.sit(table, keyOf(table), { seat, name, seed, invitation });
   keep(table, { key });
 }
 
@@ -53,7 +58,7 @@ async function followOn(table: Table, next: string, key: string): Promise<void> 
   if (shown && !shown.seats.length) {
     const count = shown.standing.seats.length;
     for (const [nth, seat] of table.seats.entries())
-      await sitDown(next, (seat + 1) % count, names[nth]!, key).catch(() => undefined);
+      await sitDown(next, (seat + 1) % count, names[nth]!, key, promiseOf(shown.standing)).catch(() => undefined);
   }
   go(`/table/${next}`);
 }

@@ -17,7 +17,8 @@ import type {
   Welcome,
 } from "../messages";
 import * as api from "./api";
-import { forget, keep, keyOf } from "./keys";
+import { breachOf, promiseOf, type Breach, type Promised } from "./draws";
+import { forget, keep, keyOf, promisedAt } from "./keys";
 import { levelName } from "./levels";
 import { Line, type LineState } from "./line";
 import { refusal, t } from "./words.svelte";
@@ -45,6 +46,8 @@ export class Table {
   trouble = $state.raw<Trouble | null>(null);
   gone = $state.raw<Problem | null>(null); // no such table, or not for us
   busy = $state(false); // a move is on its way
+  promised = $state.raw<Promised | null>(null); // what the draws come from, as it was told first
+  breach = $state.raw<Breach | null>(null); // the server did not keep to that, be it only once
   #line: Line;
   #ahead = 0; // milliseconds: the server's clock against this device's
   #number = 0; // of the last entry that was told
@@ -95,6 +98,11 @@ export class Table {
     return namesOf(this.standing?.seats ?? []);
   }
 
+  /** The file that the record is saved as. */
+  get recordName(): string {
+    return `${this.game}-${this.id.slice(0, 8)}.json`;
+  }
+
   /** Tells this position from all others: the same ply may come again after a move is taken back. */
   get moment(): string {
     return `${this.standing?.ply}/${this.standing?.takebacks}`;
@@ -133,6 +141,7 @@ export class Table {
     if (gap || news.first < this.first) this.first = news.first;
     this.plies = gap ? news.plies : [...known, ...news.plies];
     this.standing = news.standing;
+    this.#compare(news);
     this.eyes = news.eyes;
     this.view = news.view;
     this.moves = news.moves;
@@ -140,9 +149,16 @@ export class Table {
     if (news.type === "welcome" || news.standing.status === "over") this.#remember();
   }
 
+  /** A welcome may come after one has sat down, and thereby sent a seed. */
+  #compare({ type, standing }: Welcome | Update): void {
+    if (type === "welcome") this.promised = promisedAt(this.id) ?? this.promised;
+    this.promised ??= promiseOf(standing);
+    this.breach ??= breachOf(this.promised, standing, this.seats);
+  }
+
   #remember(): void {
     if (!keyOf(this.id)) return;
-    keep(this.id, { game: this.game, names: this.names, over: this.isOver });
+    keep(this.id, { game: this.game, names: this.names, over: this.isOver, promised: this.promised! });
   }
 
   async #fetchEarlier(): Promise<void> {

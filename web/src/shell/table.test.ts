@@ -1,7 +1,7 @@
 /** A table learns from whatever it is told: updates, gaps, moves taken back, a log that was cut. */
 
 import { beforeEach, expect, it, vi } from "vitest";
-import type { PlyShown, Standing, Update, Welcome } from "../messages";
+import type { PlyShown, Shuffle, Standing, Update, Welcome } from "../messages";
 import type { Heard } from "./line";
 
 const line = vi.hoisted(() => ({ heard: null as unknown as Heard }));
@@ -26,9 +26,11 @@ function plies(first: number, end: number, mark = ""): PlyShown[] {
   return all.map((ply) => ({ ply, seat: ply % 2, move: `${ply}${mark}`, events: [] }) as unknown as PlyShown);
 }
 
+const SHUFFLE = { commitment: "c0", seeds: ["mine", "theirs"], secret: null };
+
 /** What the server says when it tells the plies from this one on. */
-function told(type: "welcome" | "update", first: number, end: number, mark = "", takebacks = 0) {
-  const standing = { ply: end, takebacks, status: "running", seats: [], to_act: end % 2 } as unknown as Standing;
+function told(type: "welcome" | "update", first: number, end: number, mark = "", takebacks = 0, shuffle: Shuffle = SHUFFLE) {
+  const standing = { ply: end, takebacks, status: "running", seats: [], to_act: end % 2, shuffle } as unknown as Standing;
   const rules = { game: "sintra" };
   const fields = { number: end + 1, first, plies: plies(first, end, mark), standing, eyes: 0, view: { end }, moves: [`m${end}`] };
   return { type, id: 0, now: 0, rules, seats: [0], host: false, said: [], ...fields } as unknown as Welcome & Update;
@@ -127,4 +129,45 @@ it("takes trouble back when the line is open again", () => {
   table.trouble = { sentence: "no connection", clause: null };
   line.heard.state("open");
   expect(table.trouble).toBe(null);
+});
+
+// ---------------------------------------------------------------- what the draws come from
+
+const OTHER = { ...SHUFFLE, commitment: "other" };
+
+function keepSeat(seat: object): Map<string, string> {
+  const kept = new Map([["tessera.seats", JSON.stringify({ t: { key: "k", names: [], ...seat } })]]);
+  vi.stubGlobal("localStorage", { getItem: (name: string) => kept.get(name) ?? null, setItem: kept.set.bind(kept) });
+  return kept;
+}
+
+it("notices in a welcome that the commitment is not the one kept with the seat", () => {
+  keepSeat({ promised: { commitment: "c0", early: true, seeds: {} } });
+  line.heard.news(told("welcome", 0, 5));
+  expect(table.breach).toBe(null);
+  line.heard.news(told("welcome", 5, 5, "", 0, OTHER));
+  expect(table.breach).toBe("commitment");
+});
+
+it("notices it in an update, and does not forget it when the right one comes again", () => {
+  line.heard.news(told("welcome", 0, 5));
+  line.heard.news(told("update", 5, 6, "", 0, OTHER));
+  expect(table.breach).toBe("commitment");
+  line.heard.news(told("update", 6, 7));
+  expect(table.breach).toBe("commitment");
+  expect(table.promised?.commitment).toBe("c0");
+});
+
+it("notices that the seed is not the one that was sent", () => {
+  keepSeat({ promised: { commitment: "c0", early: true, seeds: { 0: "sent" } } });
+  line.heard.news(told("welcome", 0, 5));
+  expect(table.breach).toBe("seed");
+});
+
+it("keeps with its seat what it heard first, and says that it came late", () => {
+  const kept = keepSeat({});
+  line.heard.news(told("welcome", 0, 5));
+  line.heard.news(told("welcome", 5, 5, "", 0, OTHER));
+  const { promised } = JSON.parse(kept.get("tessera.seats")!).t;
+  expect(promised).toEqual({ commitment: "c0", early: false, seeds: {} });
 });

@@ -95,12 +95,16 @@ class FairyTile(Game):
             chance.play_chance(position, notation.draw_of(move))
 
     def reveals(self, before: Position, move: Move) -> bool:
+        """A new page in hand, the next tile, or who may still tell a page. [FT-2.3, FT-8.2]
+
+        It follows from what everybody sees, or else a move that may be taken back would tell
+        something of the others' pages.
+        """
         after = before.copy()
         self.play(after, move)
-        next_page = (after.hand != before.hand).any() and after.to_act != NOBODY
+        next_page = (after.hand != before.hand) & (after.hand != state.NO_PAGE)
         next_tile = after.stack_size != before.stack_size and after.stack_size > 0
-        somebody_out = (after.out != before.out).any()  # so its page is impossible
-        return bool(next_page or next_tile or somebody_out)
+        return bool(next_page.any() or next_tile or _are_judged(before, after))
 
     def shown(self, move: Move) -> str:
         match move:
@@ -160,6 +164,19 @@ class FairyTile(Game):
 
     def legend(self, *, letters: bool = False) -> Text:
         return drawing.legend(letters=letters)
+
+
+def _are_judged(before: Position, after: Position) -> bool:
+    """Has a page that nobody has told become impossible? [FT-8.2]
+
+    Then everybody knows of whoever is not out that they do not hold it. A win comes first: after
+    it nobody is judged any more. [FT-8.1]
+    """
+    if not after.finished or narration.winners_among(after, range(after.seats)):
+        return False
+    gone = ~int(after.possible) & (int(before.possible) if before.finished else -1)
+    told = after.story[: after.seats].ravel().tolist()
+    return any(gone >> page & 1 for page in range(1, state.PAGES + 1) if page not in told)
 
 
 GAME = FairyTile()
