@@ -202,4 +202,5 @@ def _at_home(who: Asker) -> Asker:
 def _step_back() -> None:
     """People first: where a thread can have a priority of its own, a bot's is low."""
     if sys.platform == "linux":
-        os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), NICE)
+        nice = max(NICE, os.getpriority(os.PRIO_PROCESS, 0))  # never before the server itself
+        os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), nice)

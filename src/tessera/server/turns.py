@@ -10,8 +10,8 @@ calculate; it holds Python's lock, so there is one at a time.
 - Of one key and of one table there is one hint at a time; the others of it wait, and hold up
   nobody else.
 - No kind starves. A kind that has had three turns in a row while a lower one waited gives its next
-  one away: to the next lower kind that waits, to another of them each time. So of any 37 turns every
-  kind that waits has one, and of 16 if it is always the same kind that comes before it.
+  one away: to the next lower kind that waits, to another of them each time. So of any 37 turns
+  every kind that waits has one, and of any 16 if all the time the same kind comes first.
 - Quick bots have a thread besides, which nobody else can use. A turn there takes nothing from
   anybody, so it does not count.
 
