@@ -9,6 +9,7 @@ import asyncio
 import os
 import sys
 import threading
+import time
 from collections.abc import Awaitable, Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import suppress
@@ -29,7 +30,7 @@ from tessera.server.turns import Asker, Crowd, Kind, Turns, Work
 LINES = 3
 A_LOOK, ALL_LOOKS = 0.25, 60.0  # seconds for a position of a review, and for all of them
 QUICK = 0.5  # seconds at most for the move of a quick bot
-NICE = 10
+NICE, NICEST = 10, 19
 
 Result = TypeVar("Result")
 NOBODY = Asker()
@@ -106,7 +107,7 @@ class Thinkers:
             return await self._run(Kind.LOOK, who, lambda: self._judge(match, considered))
 
     async def calculate(self, work: Callable[[], Result], *, who: Asker = NOBODY) -> Result:
-        """Anything that takes long: one at a time, after everything else."""
+        """Anything that takes long: one at a time, after everything else. It should `breathe`."""
         who = _at_home(who)
         with self._crowd.joined(who.address):
             return await self._run(Kind.PAPER, who, work)
@@ -194,6 +195,15 @@ class Thinkers:
         return self._desk.bots[name]
 
 
+def breathe() -> None:
+    """Let others have Python's lock, between two steps of what takes long.
+
+    Compiled code gives it back too soon for another thread to wake up, and too often for Python to
+    notice that one has waited for long: so a person's move could wait until all is calculated.
+    """
+    time.sleep(0)
+
+
 def _at_home(who: Asker) -> Asker:
     """By the house that the address belongs to, as limits are."""
     return who._replace(address=house_of(who.address))
@@ -202,5 +212,6 @@ def _at_home(who: Asker) -> Asker:
 def _step_back() -> None:
     """People first: where a thread can have a priority of its own, a bot's is low."""
     if sys.platform == "linux":
-        nice = max(NICE, os.getpriority(os.PRIO_PROCESS, 0))  # never before the server itself
-        os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), nice)
+        thread = threading.get_native_id()
+        nice = os.getpriority(os.PRIO_PROCESS, thread) + NICE  # than the server, however nice it is
+        os.setpriority(os.PRIO_PROCESS, thread, min(nice, NICEST))
