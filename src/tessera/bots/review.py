@@ -13,8 +13,9 @@ from itertools import pairwise
 import msgspec
 import numpy as np
 
-from tessera.bots import Bot, Reason, Thought
+from tessera.bots import Bot, Reason, Stop, Thought
 from tessera.bots.standing import SEATS, new_sheet, standing, weights_of
+from tessera.kernel.chance import CHANCE
 from tessera.kernel.game import Position
 from tessera.kernel.match import Match
 
@@ -75,17 +76,21 @@ def review(match: Match, considered: Sequence[Considered], bot: Bot, seed: int =
 
 def consider(match: Match, bot: Bot, seed: int = 0) -> Iterator[Considered]:
     """Think about every position of a game, the last included; there are `match.ply` + 1."""
-    begun = False
-    for ply in range(match.ply + 1):
-        position = match.position_at(ply)
-        if position.to_act >= 0:
-            begun = True
-            rng, plies = np.random.default_rng([seed, ply]), match.last_plies(ply)
-            thought = bot.think(position, rng, plies, lines=LINES)
-            yield Considered(position, thought.choices[0].shares, thought)
-        else:
-            shares = _shares_at(match, position) if begun else [1 / match.seats] * match.seats
-            yield Considered(position, shares, None)
+    return (look(match, ply, bot, seed=seed) for ply in range(match.ply + 1))
+
+
+def look(
+    match: Match, ply: int, bot: Bot, *, seed: int = 0, stop: Stop | None = None
+) -> Considered:
+    """Think about the position before a ply, if a seat was to act; any bot does, in any order."""
+    position = match.position_at(ply)
+    if position.to_act >= 0:
+        rng, plies = np.random.default_rng([seed, ply]), match.last_plies(ply)
+        thought = bot.think(position, rng, plies, lines=LINES, stop=stop)
+        return Considered(position, thought.choices[0].shares, thought)
+    begun = any(match.seat_at(earlier) != CHANCE for earlier in range(ply))
+    shares = _shares_at(match, position) if begun else [1 / match.seats] * match.seats
+    return Considered(position, shares, None)
 
 
 def _shares_at(match: Match, position: Position) -> list[float]:

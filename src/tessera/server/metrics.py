@@ -13,6 +13,15 @@ CONNECTIONS = Gauge("tessera_connections", "Open WebSockets", multiprocess_mode=
 BOTS_WAITING = Gauge(
     "tessera_bots_waiting", "Bots that think or wait for a thread", multiprocess_mode="livesum"
 )
+WORK_WAITING = Gauge(
+    "tessera_work_waiting", "What waits for a thread", ["kind"], multiprocess_mode="livesum"
+)
+WORK_WAITED_SECONDS = Histogram(
+    "tessera_work_waited_seconds",
+    "From a request until a thread begins with it",
+    ["kind"],
+    buckets=(0.001, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10, 30, 60),
+)
 BOT_TROUBLE = Counter("tessera_bot_trouble", "Bots that failed")
 COMMIT_SECONDS = Histogram(
     "tessera_commit_seconds",
