@@ -175,7 +175,7 @@ async def test_there_are_tables_with_a_box_of_ones_own(api: Api, address: str):
         ({"pace": {"clock": "move", "seconds": 10**9}}, "bad-clock"),
         ({"pace": {"clock": "hourglass", "seconds": 5}}, "malformed"),
         ({"places": []}, "invalid-option"),
-        ({"places": [{"kind": "open"}] * 5}, "invalid-option"),
+        ({"places": [{"kind": "open"}] * 5}, "malformed"),
         ({"places": [{"kind": "bot", "level": "easy"}] * 2}, "no-person"),
         ({"places": [{"kind": "bot", "level": "godlike"}, {"kind": "open"}]}, "no-such-level"),
         ({"cheat": True}, "malformed"),
