@@ -27,7 +27,7 @@ from tessera.server.writer import StorageTrouble, Writer, trouble
 from tessera.storage.journal import Addition, Journal, Summary
 from tessera.table import requests
 from tessera.table.entries import Entry, Opened, Played, entry_from_json
-from tessera.table.keys import new_table_id
+from tessera.table.keys import is_table_id, new_table_id
 from tessera.table.refusals import Refused
 from tessera.table.requests import Changes
 from tessera.table.settings import Settings
@@ -82,6 +82,8 @@ class Hub:
         """The table, from memory or from the journal."""
         live = self._live.get(name)
         if live is None:
+            if not is_table_id(name):
+                raise Refused("there is no such table", code="no-such-table")
             task = self._loading.get(name)
             if task is None:
                 task = self._loading[name] = asyncio.create_task(self._load(name))
