@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncGenerator, Callable
 from contextlib import asynccontextmanager
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, TypeVar
 
 import msgspec
 from litestar import Controller, Request, Response, get, post
 from litestar.datastructures import State
-from litestar.params import FromPath, FromQuery, JSONBody, PathParameter, QueryParameter
+from litestar.openapi import ResponseSpec
+from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from tessera.bots import LEVELS
 from tessera.games import GAMES
 from tessera.kernel.chance import CHANCE
 from tessera.kernel.errors import InvalidRecord
 from tessera.kernel.match import Match
-from tessera.kernel.records import record_from_json
+from tessera.kernel.records import Record, record_from_json
 from tessera.server.live import LOG_AT_ONCE, LiveTable
 from tessera.server.messages import (
     FollowedBy,
@@ -60,12 +62,17 @@ SHORTEST_KEY, LONGEST_KEY = 32, 100
 LONGEST_REPLAY = 2000  # moves
 
 AnyRequest = Request[Any, Any, State]
-TableName = Annotated[str, PathParameter(max_length=40)]
+Result = TypeVar("Result")
 
 
 def doors_of(request: AnyRequest) -> Doors:
     """What the server is made of."""
     return request.app.state.doors
+
+
+def address_of(request: AnyRequest) -> str:
+    """Where a request comes from, as the proxy says if there is one."""
+    return request.client.host if request.client else ""
 
 
 def key_of(request: AnyRequest) -> str | None:
@@ -90,6 +97,7 @@ def own_key(request: AnyRequest) -> str:
 @asynccontextmanager
 async def watched(request: AnyRequest, name: str) -> AsyncGenerator[tuple[LiveTable, str | None]]:
     """A table that whoever asks may look at, and the hash of their key."""
+    doors_of(request).addresses.take("lookups", address_of(request))
     hub, key = doors_of(request).hub, key_of(request)
     hashed = None if key is None else hash_of(key)
     live = await hub.find(name)
@@ -101,6 +109,7 @@ async def watched(request: AnyRequest, name: str) -> AsyncGenerator[tuple[LiveTa
 
 async def ask(request: AnyRequest, name: str, wish: Callable[[Table, str], Changes]) -> None:
     """Ask something of a table in one's own name: with the hash of one's key."""
+    doors_of(request).addresses.take("seats", address_of(request))
     hub, key = doors_of(request).hub, own_key(request)
     await hub.ask(await hub.find(name), lambda table, _: wish(table, key))
 
@@ -116,6 +125,7 @@ class Tables(Controller):
         self, request: AnyRequest, status: FromQuery[Literal["waiting", "running"]] = "waiting"
     ) -> list[ListedTable]:
         """The public tables that wait for somebody, or those that can be watched."""
+        doors_of(request).addresses.take("lookups", address_of(request))
         hub = doors_of(request).hub
         found = await hub.from_journal(lambda: hub.journal.listed(status, MOST_LISTED))
         return [
@@ -127,7 +137,7 @@ class Tables(Controller):
     async def open_table(self, request: AnyRequest, data: JSONBody[OpenTable]) -> Opened:
         """Open a table. The key and the invitations are told now and never again."""
         doors = doors_of(request)
-        doors.addresses.take("openings", request.client.host if request.client else "")
+        doors.addresses.take("openings", address_of(request))
         key = key_of(request) or new_key()
         settings = data.settings
         await doors.hub.rules_ready(settings.game)
@@ -148,16 +158,17 @@ class Tables(Controller):
         )
 
     @get("/{table:str}")
-    async def show_table(self, request: AnyRequest, table: TableName) -> TableShown:
+    async def show_table(self, request: AnyRequest, table: FromPath[str]) -> TableShown:
         """A table, with or without a key."""
         async with watched(request, table) as (live, key):
             return table_shown(live, key)
 
     @post("/{table:str}/sit", status_code=200)
     async def sit_down(
-        self, request: AnyRequest, table: TableName, data: JSONBody[SitDown]
+        self, request: AnyRequest, table: FromPath[str], data: JSONBody[SitDown]
     ) -> SatDown:
         """Take a seat. With a key one takes it besides those one has, on the same screen."""
+        doors_of(request).addresses.take("seats", address_of(request))
         hub, key = doors_of(request).hub, key_of(request) or new_key()
         live = await hub.find(table)
         await hub.ask(
@@ -175,33 +186,36 @@ class Tables(Controller):
 
     @post("/{table:str}/stand", status_code=204)
     async def stand_up(
-        self, request: AnyRequest, table: TableName, data: JSONBody[OneSeat]
+        self, request: AnyRequest, table: FromPath[str], data: JSONBody[OneSeat]
     ) -> None:
         """Give a seat up before the game begins."""
         await ask(request, table, lambda one, key: requests.stand(one, key, seat=data.seat))
 
     @post("/{table:str}/start", status_code=204)
     async def start_game(
-        self, request: AnyRequest, table: TableName, data: JSONBody[StartGame]
+        self, request: AnyRequest, table: FromPath[str], data: JSONBody[StartGame]
     ) -> None:
         """Begin with bots on the empty seats; only the host can."""
         await ask(request, table, lambda one, key: requests.start(one, key, level=data.level))
 
     @post("/{table:str}/leave", status_code=204)
-    async def leave(self, request: AnyRequest, table: TableName, data: JSONBody[OneSeat]) -> None:
+    async def leave(
+        self, request: AnyRequest, table: FromPath[str], data: JSONBody[OneSeat]
+    ) -> None:
         """Go away during the game."""
         await ask(request, table, lambda one, key: requests.leave(one, key, seat=data.seat))
 
     @post("/{table:str}/return", status_code=204)
     async def come_back(
-        self, request: AnyRequest, table: TableName, data: JSONBody[OneSeat]
+        self, request: AnyRequest, table: FromPath[str], data: JSONBody[OneSeat]
     ) -> None:
         """Take the seat again from the bot."""
         await ask(request, table, lambda one, key: requests.come_back(one, key, seat=data.seat))
 
     @post("/{table:str}/rematch", status_code=200)
-    async def rematch(self, request: AnyRequest, table: TableName) -> FollowedBy:
+    async def rematch(self, request: AnyRequest, table: FromPath[str]) -> FollowedBy:
         """Play again with seats moved round; one's key is the invitation to the new table."""
+        doors_of(request).addresses.take("seats", address_of(request))
         key, hub = own_key(request), doors_of(request).hub
         return FollowedBy(table=await hub.rematch(await hub.find(table), key))
 
@@ -209,7 +223,7 @@ class Tables(Controller):
     async def show_plies(
         self,
         request: AnyRequest,
-        table: TableName,
+        table: FromPath[str],
         first: Annotated[int, QueryParameter(ge=0, le=1_000_000)] = 0,
     ) -> list[PlyShown]:
         """The log from a ply on, as much as comes at once."""
@@ -219,7 +233,7 @@ class Tables(Controller):
 
     @get("/{table:str}/plies/{ply:int}")
     async def show_moment(
-        self, request: AnyRequest, table: TableName, ply: FromPath[int]
+        self, request: AnyRequest, table: FromPath[str], ply: FromPath[int]
     ) -> Moment:
         """The table as one saw it before a ply."""
         async with watched(request, table) as (live, key):
@@ -229,7 +243,7 @@ class Tables(Controller):
             return Moment(ply=ply, view=view_at(live.table, ply, eyes_of(live.table, seats)))
 
     @get("/{table:str}/record")
-    async def download_record(self, request: AnyRequest, table: TableName) -> Response[bytes]:
+    async def download_record(self, request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
         """The record so far; what is hidden is left out until the game is over."""
         async with watched(request, table) as (live, _):
             record = record_of(live.table)
@@ -276,21 +290,42 @@ async def show_preparation(request: AnyRequest) -> PreparationShown:
     return doors_of(request).preparation.shown()
 
 
-@post("/api/replay", status_code=200, tags=["records"])
-async def replay_record(request: AnyRequest, seat: FromQuery[int | None] = None) -> Replay:
+@post(
+    "/api/replay",
+    status_code=200,
+    tags=["records"],
+    responses={200: ResponseSpec(Replay, description="The whole record", generate_examples=False)},
+)
+async def replay_record(
+    request: AnyRequest, seat: Annotated[int | None, QueryParameter(ge=0, le=100)] = None
+) -> Response[bytes]:
     """A record from a file, move by move, as a spectator or a seat saw it."""
-    record = record_from_json(await request.body())
+    doors, address = doors_of(request), address_of(request)
+    doors.addresses.take("replays", address)
+    body = await request.body()
+    record = await _low_priority(doors, address, lambda: record_in(body))
+    await doors.hub.rules_ready(record.game)
+    answer = await _low_priority(doors, address, lambda: replay_of(record, seat))
+    return Response(answer, media_type="application/json")
+
+
+async def _low_priority(doors: Doors, address: str, work: Callable[[], Result]) -> Result:
+    """Away from the event loop."""
+    return await asyncio.to_thread(work)
+
+
+def record_in(body: bytes) -> Record:
+    """A record that can be replayed here."""
+    record = record_from_json(body)
     if len(record.moves) > LONGEST_REPLAY:
         raise InvalidRecord(f"this record has more than {LONGEST_REPLAY} moves")
     if record.game not in GAMES:
         raise InvalidRecord("this record is of a game that is not known here")
-    hub = doors_of(request).hub
-    await hub.rules_ready(record.game)
-    return await hub.from_journal(lambda: replayed(record, seat))
+    return record
 
 
-def replayed(record: Any, seat: int | None) -> Replay:
-    """Everything that can be shown of a record."""
+def replay_of(record: Record, seat: int | None) -> bytes:
+    """Everything that can be shown of a record, as JSON."""
     game = GAMES[record.game]
     match = Match.from_record(game, record)
     if seat is not None and seat not in range(match.seats):
@@ -307,10 +342,11 @@ def replayed(record: Any, seat: int | None) -> Replay:
         )
         for ply in range(match.ply)
     ]
-    return Replay(
+    shown = Replay(
         game=record.game,
         options=dict(match.options),
         components=match.components,
         names=match.names,
         steps=steps,
     )
+    return msgspec.json.encode(shown)
