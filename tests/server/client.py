@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import Callable
+from collections.abc import AsyncGenerator, Callable
+from contextlib import asynccontextmanager
 from functools import cache
 from ipaddress import IPv4Address
 from itertools import count
@@ -52,6 +53,16 @@ def new_address() -> str:
 def coming_from(address: str) -> dict[str, str]:
     """The header by which a proxy says so."""
     return {"x-forwarded-for": address}
+
+
+@asynccontextmanager
+async def asking(address: str, **headers: str) -> AsyncGenerator[httpx.AsyncClient]:
+    """Somebody who comes from elsewhere than all others."""
+    headers = {**coming_from(new_address()), **headers}
+    async with httpx.AsyncClient(
+        base_url=f"http://{address}", headers=headers, timeout=PATIENCE
+    ) as http:
+        yield http
 
 
 class Api:

@@ -24,7 +24,7 @@ LONGEST_NAME = 40
 INVISIBLE = dict.fromkeys(map(ord, "\u115f\u1160\u2800\u3164\uffa0"))  # printable, they say
 LARGEST = 4 * 1024 * 1024  # bytes; a long game is a few thousand
 MOST_SEATS = 4
-MOST_MOVES = 5_000
+MOST_MOVES = 100_000  # whoever plays Fairy Tile at random may need ten thousand
 MOST_OPTIONS = 20
 
 Word: TypeAlias = Annotated[str, Meta(max_length=100)]
