@@ -22,6 +22,7 @@ refusal-malformed = Server tomu neporozuměl. Načti stránku znovu a zkus to je
 refusal-hello-first = Stránka a server si nerozumějí. Načti stránku znovu.
 refusal-too-much-nonsense = Stránka a server si nerozumějí. Načti stránku znovu.
 refusal-wrong-origin = Tento požadavek přišel z jiného webu, a proto byl odmítnut.
+refusal-wrong-host = Server na toto jméno neslyší. Kdo ho provozuje, musí ho spustit s volbou --site.
 refusal-http-404 = Na této adrese nic není.
 refusal-http-405 = Na této adrese to nejde.
 refusal-http-413 = Tento soubor je příliš velký.

@@ -22,6 +22,7 @@ refusal-malformed = The server could not make sense of this. Reload the page and
 refusal-hello-first = The page and the server do not understand each other. Reload the page.
 refusal-too-much-nonsense = The page and the server do not understand each other. Reload the page.
 refusal-wrong-origin = This came from another site and was turned away.
+refusal-wrong-host = The server does not answer to this name. Whoever runs it has to start it with --site.
 refusal-http-404 = There is nothing at this address.
 refusal-http-405 = This cannot be done at this address.
 refusal-http-413 = This file is too large.

@@ -22,6 +22,7 @@ refusal-malformed = El servidor no lo ha entendido. Vuelve a cargar la página e
 refusal-hello-first = La página y el servidor no se entienden. Vuelve a cargar la página.
 refusal-too-much-nonsense = La página y el servidor no se entienden. Vuelve a cargar la página.
 refusal-wrong-origin = Esta petición venía de otro sitio web y se ha rechazado.
+refusal-wrong-host = El servidor no responde a este nombre. Quien lo lleva tiene que arrancarlo con --site.
 refusal-http-404 = No hay nada en esta dirección.
 refusal-http-405 = Esto no se puede hacer en esta dirección.
 refusal-http-413 = Este archivo es demasiado grande.

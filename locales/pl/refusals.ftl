@@ -22,6 +22,7 @@ refusal-malformed = Serwer nie zrozumiał, o co chodzi. Odśwież stronę i spr�
 refusal-hello-first = Strona i serwer nie mogą się porozumieć. Odśwież stronę.
 refusal-too-much-nonsense = Strona i serwer nie mogą się porozumieć. Odśwież stronę.
 refusal-wrong-origin = To żądanie przyszło z innej witryny i zostało odrzucone.
+refusal-wrong-host = Serwer nie odpowiada pod tą nazwą. Kto go prowadzi, musi go uruchomić z opcją --site.
 refusal-http-404 = Pod tym adresem nic nie ma.
 refusal-http-405 = Pod tym adresem nie da się tego zrobić.
 refusal-http-413 = Ten plik jest za duży.

@@ -163,6 +163,13 @@ def serve(
     origin: Annotated[
         Optional[list[str]], typer.Option(help="another site that may use this server")
     ] = None,
+    site: Annotated[
+        Optional[list[str]],
+        typer.Option(help="a name that this server is known by, such as tables.example.org"),
+    ] = None,
+    limits: Annotated[
+        Optional[Path], typer.Option(help="a TOML file with limits of your own")
+    ] = None,
     proxy: Annotated[str, typer.Option(help="the reverse proxy's address")] = "127.0.0.1",
     open_page: Annotated[
         bool, typer.Option("--open", help="at home: any free port, and show it in a browser")
@@ -173,10 +180,17 @@ def serve(
     from platformdirs import user_data_path
 
     from tessera.server.app import Options
+    from tessera.server.limits import Limits, read_limits
     from tessera.server.serving import serve as run
 
-    folder = None if database else str(data or user_data_path("tessera"))
-    options = Options(data=folder, database=database, origins=origin or [], at_home=open_page)
+    options = Options(
+        data=None if database else str(data or user_data_path("tessera")),
+        database=database,
+        origins=origin or [],
+        sites=site or [],
+        limits=Limits() if limits is None else read_limits(limits),
+        at_home=open_page,
+    )
     try:
         run(options, host=host, port=port, workers=workers, proxy=proxy, bar=bar)
     finally:

@@ -187,6 +187,30 @@ def test_a_value_of_another_kind_is_refused_with_its_place(fault: tuple[str, Any
     assert sentence.startswith(f"this record is damaged: {reason}")
 
 
+TOO_MUCH: dict[str, tuple[str, Any, str]] = {
+    "names": ("names", ["Ana"] * 5, "Expected `array` of length <= 4 - at `$.names`"),
+    "a name": ("names", ["Ana", "x" * 1001], "Expected `str` of length <= 1000"),
+    "options": ("options", dict.fromkeys(map(str, range(21)), "A"), "Expected `object` of length"),
+    "an option": ("options", {"side": "A" * 101}, "Expected `str` of length <= 100"),
+    "moves": ("moves", [""] * 100_001, "Expected `array` of length <= 100000 - at `$.moves`"),
+    "a move": ("moves", ["x" * 1001], "Expected `str` of length <= 1000 - at `$.moves[0]`"),
+    "a game": ("game", "x" * 101, "Expected `str` of length <= 100 - at `$.game`"),
+    "seeds": (
+        "shuffle",
+        {"commitment": "", "seeds": ["x"] * 5},
+        "Expected `array` of length <= 4 - at `$.shuffle.seeds`",
+    ),
+}
+
+
+@pytest.mark.parametrize("fault", TOO_MUCH.values(), ids=TOO_MUCH.keys())
+def test_too_much_of_anything_is_refused_while_it_is_read(fault: tuple[str, Any, str]):
+    """Whatever else the record says: nobody looks further."""
+    field, value, reason = fault
+    sentence = refusal_of(json.dumps(plain(**{field: value})))
+    assert sentence.startswith(f"this record is damaged: {reason}")
+
+
 @pytest.mark.parametrize(
     ("names", "sentence"),
     [

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import Callable
+from collections.abc import AsyncGenerator, Callable
+from contextlib import asynccontextmanager
 from functools import cache
 from ipaddress import IPv4Address
 from itertools import count
@@ -44,12 +45,32 @@ class Refusal(Exception):
 _addresses = (str(IPv4Address("10.0.0.1") + nth) for nth in count())
 
 
+def new_address() -> str:
+    """Nobody else of this process comes from there."""
+    return next(_addresses)
+
+
+def coming_from(address: str) -> dict[str, str]:
+    """The header by which a proxy says so."""
+    return {"x-forwarded-for": address}
+
+
+@asynccontextmanager
+async def asking(address: str, **headers: str) -> AsyncGenerator[httpx.AsyncClient]:
+    """Somebody who comes from elsewhere than all others."""
+    headers = {**coming_from(new_address()), **headers}
+    async with httpx.AsyncClient(
+        base_url=f"http://{address}", headers=headers, timeout=PATIENCE
+    ) as http:
+        yield http
+
+
 class Api:
     """The server's HTTP side, asked from an address of one's own, as behind a proxy."""
 
-    def __init__(self, address: str) -> None:
+    def __init__(self, address: str, come_from: str | None = None) -> None:
         self.address = address
-        headers = {"x-forwarded-for": next(_addresses)}
+        headers = coming_from(come_from or new_address())
         self._http = httpx.AsyncClient(
             base_url=f"http://{address}", timeout=PATIENCE, headers=headers
         )
@@ -89,10 +110,16 @@ def _bearer(key: str | None) -> dict[str, str]:
 
 
 class Player:
-    """One connection to a table. It keeps what a browser would keep, and checks the order."""
+    """One connection to a table, from an address of its own unless it shares one.
 
-    def __init__(self, address: str, table: str, key: str | None = None) -> None:
+    It keeps what a browser would keep, and checks the order.
+    """
+
+    def __init__(
+        self, address: str, table: str, key: str | None = None, *, come_from: str | None = None
+    ) -> None:
         self._url, self.key = f"ws://{address}/api/tables/{table}/play", key
+        self._come_from = coming_from(come_from or new_address())
         self._line: ClientConnection | None = None
         self._reader: asyncio.Task[None] | None = None
         self._answers: dict[int, asyncio.Future[Json]] = {}
@@ -113,7 +140,9 @@ class Player:
 
     async def connect(self) -> Json:
         """Say hello and what is known already."""
-        self._line = await connect(self._url, compression=None, proxy=None)
+        self._line = await connect(
+            self._url, compression=None, proxy=None, additional_headers=self._come_from
+        )
         self._reader = asyncio.create_task(self._read())
         hello: Json = {"key": self.key, "ply": len(self.log), "takebacks": self._takebacks()}
         try:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import socket
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -12,7 +12,7 @@ import uvicorn
 
 from tessera.server.app import Makers, Options, create_app
 from tessera.server.limits import Limits
-from tessera.server.serving import web_server
+from tessera.server.serving import PROXY, web_server
 from tessera.server.socket import Doors
 from tests.databases import Database
 from tests.server.client import Api
@@ -24,13 +24,16 @@ async def serving(
     limits: Limits | None = None,
     threads: int = 1,
     makers: Makers | None = None,
+    *,
+    proxy: str = PROXY,
+    sites: Sequence[str] = (),
 ) -> AsyncGenerator[tuple[str, Doors]]:
     """Its address and its parts: as soon as it is ready, or answers, if others make its parts."""
     limits = limits or Limits()
     data = None if database.data is None else str(database.data)
-    options = Options(data=data, database=database.address, threads=threads)
+    options = Options(data=data, database=database.address, threads=threads, sites=list(sites))
     app: Any = create_app(options, limits, makers)
-    server = uvicorn.Server(uvicorn.Config(app, loop="asyncio", **web_server(limits)))
+    server = uvicorn.Server(uvicorn.Config(app, loop="asyncio", **web_server(limits, proxy)))
     server.install_signal_handlers = lambda: None  # pyright: ignore
     door = socket.create_server(("127.0.0.1", 0))
     address = f"127.0.0.1:{door.getsockname()[1]}"

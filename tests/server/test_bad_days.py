@@ -161,7 +161,7 @@ async def test_when_a_bot_fails_another_takes_its_turn(
     failed: list[Any] = [one for one in caplog.records if one.getMessage() == "a bot failed"]
     assert len(failed) >= 3
     for one in failed:
-        assert (one.levelname, one.facts["game"], one.facts["level"]) == ("ERROR", "sintra", "easy")
+        assert (one.levelname, one.facts["game"], one.facts["bot"]) == ("ERROR", "sintra", "easy")
         assert "a bad day" in str(one.exc_info[1])
 
 

@@ -184,7 +184,7 @@ async def _talk_on(player: Player) -> None:
 
 async def test_who_sends_too_fast_is_slowed_down_and_then_cut_off(tmp_path: Path):
     """While the other plays on."""
-    limits = Limits(slow_down_seconds=0.01)
+    limits = Limits(refusal_seconds=0.01)
     async with serving(Database(data=tmp_path / "data"), limits) as (address, _):
         api = Api(address)
         table, keys = await seated(api)

@@ -209,9 +209,9 @@ async def test_a_bot_that_is_not_ready_moves_once_it_is(tmp_path: Path):
     async with serving(tmp_path, held) as (api, doors):
         choose = doors.thinkers.choose
 
-        async def noted(match: Match, level: str, rng: np.random.Generator) -> str:
+        async def noted(match: Match, level: str, rng: np.random.Generator, *, table: str) -> str:
             order.append("asked for a move")
-            return await choose(match, level, rng)
+            return await choose(match, level, rng, table=table)
 
         doors.thinkers.choose = noted
         held.release(SINTRA)

@@ -1886,7 +1886,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Request fulfilled, document follows */
+            /** @description The whole record */
             200: {
                 headers: {
                     [name: string]: unknown;

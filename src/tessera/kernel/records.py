@@ -9,9 +9,10 @@ from __future__ import annotations
 import os
 import secrets
 from pathlib import Path
-from typing import Any, cast
+from typing import Annotated, Any, TypeAlias, cast
 
 import msgspec
+from msgspec import Meta
 
 from tessera.kernel.errors import InvalidOption, InvalidRecord
 from tessera.kernel.game import Json, Outcome
@@ -22,6 +23,13 @@ VERSION = 1
 LONGEST_NAME = 40
 INVISIBLE = dict.fromkeys(map(ord, "\u115f\u1160\u2800\u3164\uffa0"))  # printable, they say
 LARGEST = 4 * 1024 * 1024  # bytes; a long game is a few thousand
+MOST_SEATS = 4
+MOST_MOVES = 100_000  # whoever plays Fairy Tile at random may need ten thousand
+MOST_OPTIONS = 20
+
+Word: TypeAlias = Annotated[str, Meta(max_length=100)]
+Text: TypeAlias = Annotated[str, Meta(max_length=1_000)]
+ChosenOptions: TypeAlias = Annotated[dict[Word, Word], Meta(max_length=MOST_OPTIONS)]
 
 
 class Record(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
@@ -29,12 +37,12 @@ class Record(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
 
     format: str = FORMAT
     version: int = VERSION
-    game: str
+    game: Word
     seats: int
-    options: dict[str, str]
-    names: list[str]
+    options: ChosenOptions
+    names: Annotated[list[Text], Meta(max_length=MOST_SEATS)]
     components: Json
-    moves: list[str]
+    moves: Annotated[list[Text], Meta(max_length=MOST_MOVES)]
     outcome: Outcome | None = None
     shuffle: Shuffle | None = None  # how the draws can be checked, where a table was played at
 

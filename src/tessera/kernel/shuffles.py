@@ -15,9 +15,11 @@ import hmac
 import secrets
 from collections.abc import Sequence
 from string import hexdigits
+from typing import Annotated
 
 import msgspec
 import numpy as np
+from msgspec import Meta
 
 from tessera.kernel.chance import Draws
 from tessera.kernel.errors import InvalidOption, InvalidRecord
@@ -30,7 +32,7 @@ class Shuffle(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     """What a record says about its draws."""
 
     commitment: str  # SHA-256 of the secret, in hexadecimal digits like the secret
-    seeds: list[str]  # of the seats, any text
+    seeds: Annotated[list[str], Meta(max_length=4)]  # of the seats, any text
     secret: str | None = None  # revealed when the game is over
 
     @property

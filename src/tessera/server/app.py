@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 import msgspec
-from litestar import Litestar, Response, get
+from litestar import Litestar, Response, Router, get
 from litestar.channels import ChannelsPlugin
 from litestar.exceptions import HTTPException, ServiceUnavailableException
 from litestar.openapi import OpenAPIConfig
@@ -31,7 +31,7 @@ from tessera.server.limits import Addresses, Limits
 from tessera.server.messages import Health
 from tessera.server.pages import built, show_page
 from tessera.server.preparation import Preparation
-from tessera.server.problems import confess, refuse, refuse_http
+from tessera.server.problems import StrictRequest, confess, refuse, refuse_http
 from tessera.server.routes import (
     AnyRequest,
     Tables,
@@ -56,6 +56,8 @@ class Options(msgspec.Struct, frozen=True, kw_only=True):
     data: str | None = None  # a folder, for SQLite
     database: str | None = None  # the address of a PostgreSQL database
     origins: list[str] = []  # other sites that may use this server
+    sites: list[str] = []  # names that this server is known by
+    limits: Limits = Limits()
     threads: int | None = None  # for bots
     at_home: bool = False  # started by hand: a free port, a page that opens, a quiet log
 
@@ -72,23 +74,29 @@ def create_app(
     options: Options, limits: Limits | None = None, makers: Makers | None = None
 ) -> ASGIApp:
     """The application with its guard."""
-    app = _behind_guard(options, limits or Limits(), makers or Makers())
-    return Guard(app, origins=options.origins)
+    limits = limits or options.limits
+    addresses = Addresses(limits)
+    app = _behind_guard(options, limits, addresses, makers or Makers())
+    return Guard(app, addresses, limits, origins=options.origins, sites=options.sites)
 
 
 def document() -> Json:
     """What can be said to a server and what it answers, as an OpenAPI document."""
-    return completed(_behind_guard(Options(), Limits(), Makers()).openapi_schema.to_schema())
+    limits = Limits()
+    app = _behind_guard(Options(), limits, Addresses(limits), Makers())
+    return completed(app.openapi_schema.to_schema())
 
 
-def _behind_guard(options: Options, limits: Limits, makers: Makers) -> Litestar:
+def _behind_guard(
+    options: Options, limits: Limits, addresses: Addresses, makers: Makers
+) -> Litestar:
     plugins = [] if options.database is None else [_channels(options.database)]
     return Litestar(
         route_handlers=[
             Tables,
             show_games,
             show_preparation,
-            replay_record,
+            Router("/", route_handlers=[replay_record], request_max_body_size=limits.record_bytes),
             play,
             alive,
             ready,
@@ -96,7 +104,8 @@ def _behind_guard(options: Options, limits: Limits, makers: Makers) -> Litestar:
             show_page,
         ],
         plugins=plugins,
-        lifespan=[_running(options, limits, plugins, makers)],
+        lifespan=[_running(options, limits, addresses, plugins, makers)],
+        request_class=StrictRequest,
         exception_handlers={
             TesseraError: refuse,
             HTTPException: refuse_http,
@@ -108,7 +117,7 @@ def _behind_guard(options: Options, limits: Limits, makers: Makers) -> Litestar:
             path="/api/schema",
             render_plugins=[Document(path="/openapi.json")],
         ),
-        request_max_body_size=limits.record_bytes,
+        request_max_body_size=limits.body_bytes,
         logging_config=None,
     )
 
@@ -120,7 +129,11 @@ def _channels(database: str) -> ChannelsPlugin:
 
 
 def _running(  # noqa: ANN202
-    options: Options, limits: Limits, plugins: Collection[ChannelsPlugin], makers: Makers
+    options: Options,
+    limits: Limits,
+    addresses: Addresses,
+    plugins: Collection[ChannelsPlugin],
+    makers: Makers,
 ):
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncGenerator[None]:
@@ -135,7 +148,7 @@ def _running(  # noqa: ANN202
         for channels in plugins:
             supervised.append(Supervised("listener", partial(listen, hub, channels)))
         app.state.doors = Doors(
-            hub, caretaker, thinkers, limits, Addresses(limits), preparation, asyncio.Lock()
+            hub, caretaker, thinkers, limits, addresses, preparation, asyncio.Lock()
         )
         app.state.supervised = supervised
         tasks = [asyncio.create_task(one.run()) for one in supervised]

@@ -142,7 +142,7 @@ class Caretaker:
                 rng = table.bot_draws(table.ply)
             if self._preparation is not None:
                 await self._preparation.bot(twin.game, level)
-            move = await self._thinkers.choose(twin, level, rng)
+            move = await self._thinkers.choose(twin, level, rng, table=live.name)
             await self._hub.ask(live, _move_of_a_bot(twin.ply, takebacks, move))
 
     async def bots_rest(self) -> None:

@@ -1,15 +1,24 @@
-"""The guard at the door: other sites are turned away, and replies carry strict headers."""
+"""The guard at the door: other sites and haste are turned away, replies carry strict headers."""
 
 from __future__ import annotations
 
+import re
+import socket
+from asyncio import sleep
+from collections import Counter
 from collections.abc import Collection
-from typing import Any
+from ipaddress import ip_address
+from typing import Any, NamedTuple
 from urllib.parse import urlsplit
 
 import msgspec
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
+from tessera.kernel.errors import InvalidOption
+from tessera.server.limits import Addresses, Limits, house_of
 from tessera.server.messages import Problem
+from tessera.server.metrics import REFUSALS
+from tessera.table.refusals import Refused
 
 HEADERS = [
     (
@@ -24,14 +33,37 @@ HEADERS = [
     (b"x-content-type-options", b"nosniff"),
     (b"x-frame-options", b"DENY"),
 ]
+AT_ANY_PACE = ("/health", "/ready", "/metrics")
+LARGE = 64 * 1024  # bytes of a body, from which on only some are read at once
+LARGE_OF_ONE_HOUSE = 4
+HOST = re.compile(r"(\[[0-9a-f:.]+\]|[^\s:/?#@\[\]\\]+)(?::[0-9]*)?", re.IGNORECASE)
+
+
+class TurnedAway(NamedTuple):
+    """Why somebody does not come in."""
+
+    status: int
+    problem: Problem
+    seconds: int | None = None  # until they may try again
 
 
 class Guard:
     """Stands before the whole application."""
 
-    def __init__(self, app: ASGIApp, origins: Collection[str] = ()) -> None:
-        self._app = app
+    def __init__(
+        self,
+        app: ASGIApp,
+        addresses: Addresses,
+        limits: Limits,
+        *,
+        origins: Collection[str] = (),
+        sites: Collection[str] = (),
+    ) -> None:
+        self._app, self._addresses, self._limits = app, addresses, limits
         self._origins = frozenset(origins)
+        own = {site_name(site) for site in sites} | {site_of(origin) for origin in origins}
+        self._names = own | names_of_this_machine()
+        self._bodies = Bodies(limits.large_bodies)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let it in, or turn it away."""
@@ -39,38 +71,193 @@ class Guard:
         if kind not in ("http", "websocket"):
             await self._app(scope, receive, send)
             return
-        if not self._is_welcome(dict(scope)):
-            await (_turn_away(send) if kind == "http" else _hang_up(receive, send))
-            return
+        refused = await self._refusal(dict(scope))
+        if refused is not None:
+            REFUSALS.labels(code=refused.problem.code).inc()
+            await (
+                _turn_away(send, refused) if kind == "http" else _hang_up(receive, send, refused)
+            )
+        elif kind == "http":
+            await self._serve(scope, receive, send)
+        else:
+            await self._app(scope, receive, send)
+
+    async def _serve(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """With strict headers, and bodies of which only so many are large."""
 
         async def strictly(message: Message) -> None:
             if message["type"] == "http.response.start":
                 message["headers"] = [*message["headers"], *HEADERS]
             await send(message)
 
-        await self._app(scope, receive, strictly if kind == "http" else send)
+        with self._bodies.one_more(receive, _address(dict(scope))) as body:
+            await self._app(scope, body.receive, strictly)
+
+    async def _refusal(self, scope: dict[str, Any]) -> TurnedAway | None:
+        """Whoever asks for too much is told so only after a while."""
+        if scope["path"] not in AT_ANY_PACE:
+            try:
+                self._addresses.take("requests", _address(scope))
+            except Refused as error:
+                await sleep(self._limits.refusal_seconds)
+                seconds = int(str(error.facts["seconds"]))
+                return TurnedAway(429, Problem(code=error.code, sentence=str(error)), seconds)
+        for host in _all(scope, b"host"):
+            if not self._is_our_name(host):
+                sentence = (
+                    "this server is not known by that name: start it with --site and the name"
+                )
+                return TurnedAway(421, Problem(code="wrong-host", sentence=sentence))
+        if not self._is_welcome(scope):
+            sentence = "this request comes from another site"
+            return TurnedAway(403, Problem(code="wrong-origin", sentence=sentence))
+        return None
+
+    def _is_our_name(self, host: str) -> bool:
+        """Any name can be made to lead here, also by somebody who wants in by our browser."""
+        if not host:
+            return True
+        name = name_in(host)
+        return name is not None and (
+            name in self._names or name.endswith(".localhost") or _is_address(name)
+        )
 
     def _is_welcome(self, scope: dict[str, Any]) -> bool:
         """A browser says from which site a request comes; other programs say nothing."""
         if scope.get("method") in ("GET", "HEAD", "OPTIONS"):
             return True
-        headers: dict[bytes, bytes] = dict(scope["headers"])
-        origin = headers.get(b"origin", b"").decode("latin-1")
-        if not origin or origin in self._origins:
-            return True
-        host = headers.get(b"host", b"").decode("latin-1")
-        return bool(host) and urlsplit(origin).netloc.lower() == host.lower()
+        hosts = {host.lower() for host in _all(scope, b"host")}
+        return all(
+            not origin or origin in self._origins or _netloc(origin) in hosts
+            for origin in _all(scope, b"origin")
+        )
 
 
-async def _turn_away(send: Send) -> None:
-    problem = Problem(code="wrong-origin", sentence="this request comes from another site")
+def _address(scope: dict[str, Any]) -> str:
+    return scope["client"][0] if scope.get("client") else ""
+
+
+def _all(scope: dict[str, Any], wanted: bytes) -> list[str]:
+    """What all headers of this name say."""
+    return [value.decode("latin-1").strip() for name, value in scope["headers"] if name == wanted]
+
+
+# ------------------------------------------------------------------ names
+
+
+def names_of_this_machine() -> frozenset[str]:
+    """What it is called at home, without anybody's asking."""
+    name = socket.gethostname().lower().rstrip(".")
+    short = name.partition(".")[0]
+    return frozenset({"localhost", name, short, f"{short}.local"})
+
+
+def name_in(host: str) -> str | None:
+    """The name or address in a Host header, without its port; None if it is not one."""
+    found = HOST.fullmatch(host)
+    return None if found is None else found[1].lower().strip("[]").rstrip(".") or None
+
+
+def site_name(site: str) -> str:
+    """What a host says that the server is called."""
+    name = name_in(site)
+    if name is None:
+        sentence = f"a site is a name such as tables.example.org, unlike {site[:60]!r}"
+        raise InvalidOption(sentence)
+    return name
+
+
+def site_of(origin: str) -> str:
+    """The name in an origin."""
+    netloc = _netloc(origin)
+    name = name_in(netloc) if netloc else None
+    if name is None:
+        sentence = f"an origin looks like https://club.example.org, unlike {origin[:60]!r}"
+        raise InvalidOption(sentence)
+    return name
+
+
+def _netloc(origin: str) -> str | None:
+    try:
+        return urlsplit(origin).netloc.lower() or None
+    except ValueError:
+        return None
+
+
+def _is_address(name: str) -> bool:
+    try:
+        ip_address(name)
+    except ValueError:
+        return False
+    return True
+
+
+# ------------------------------------------------------------------ bodies
+
+
+class Bodies:
+    """Small bodies are always read; of large ones so many at once, and few from one house."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._large: Counter[str] = Counter()
+
+    def one_more(self, receive: Receive, address: str) -> Body:
+        """A body that is to be read."""
+        return Body(self, receive, house_of(address))
+
+    def begin(self, house: str) -> None:
+        """Another large one is coming, if there is room."""
+        if self._large.total() >= self._most or self._large[house] >= LARGE_OF_ONE_HOUSE:
+            sentence = "too many large files are being sent just now: try again in a moment"
+            raise Refused(sentence, code="too-many", seconds=1)
+        self._large[house] += 1
+
+    def end(self, house: str) -> None:
+        """It is read or given up."""
+        self._large[house] -= 1
+        if not self._large[house]:
+            del self._large[house]
+
+
+class Body:
+    """The body of one request."""
+
+    def __init__(self, bodies: Bodies, receive: Receive, house: str) -> None:
+        self._bodies, self._receive, self._house = bodies, receive, house
+        self._bytes, self._is_large = 0, False
+
+    async def receive(self) -> Any:
+        """The next piece of it."""
+        message: Any = await self._receive()
+        self._bytes += len(message.get("body", b""))
+        if self._bytes > LARGE and not self._is_large:
+            self._bodies.begin(self._house)
+            self._is_large = True
+        return message
+
+    def __enter__(self) -> Body:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self._is_large:
+            self._bodies.end(self._house)
+
+
+# ------------------------------------------------------------------ good-bye
+
+
+async def _turn_away(send: Send, refused: TurnedAway) -> None:
     headers = [(b"content-type", b"application/json"), *HEADERS]
-    await send({"type": "http.response.start", "status": 403, "headers": headers})
-    body = msgspec.json.encode(problem)
+    if refused.seconds is not None:
+        headers.append((b"retry-after", b"%d" % refused.seconds))
+    body = msgspec.json.encode(refused.problem)
+    headers.append((b"content-length", b"%d" % len(body)))
+    await send({"type": "http.response.start", "status": refused.status, "headers": headers})
     await send({"type": "http.response.body", "body": body, "more_body": False})
 
 
-async def _hang_up(receive: Receive, send: Send) -> None:
+async def _hang_up(receive: Receive, send: Send, refused: TurnedAway) -> None:
     """Before the handshake is over this becomes a plain 403."""
     await receive()
-    await send({"type": "websocket.close", "code": 4403, "reason": "wrong-origin"})
+    await send({"type": "websocket.close", "code": 4403, "reason": refused.problem.code})

@@ -37,7 +37,7 @@ from tessera.server.writer import Writer, trouble
 from tessera.storage.journal import Addition, Journal, Summary
 from tessera.table import requests
 from tessera.table.entries import Entry, Opened, Played, entry_from_json
-from tessera.table.keys import new_table_id
+from tessera.table.keys import is_table_id, new_table_id
 from tessera.table.refusals import Refused
 from tessera.table.requests import Changes
 from tessera.table.settings import Settings
@@ -96,6 +96,8 @@ class Hub:
         """The table, from memory or from the journal."""
         live = self._live.get(name)
         if live is None:
+            if not is_table_id(name):
+                raise Refused("there is no such table", code="no-such-table")
             if self._set_aside.get(name, 0) > self.now():
                 raise Damaged(DAMAGED)
             task = self._loading.get(name)

@@ -2,24 +2,34 @@
 
 from __future__ import annotations
 
+import tomllib
 from collections import OrderedDict
 from functools import lru_cache
 from ipaddress import IPv6Address, ip_address, ip_network
+from math import ceil
+from pathlib import Path
 from time import monotonic
-from typing import Any, Literal, NamedTuple, TypeAlias
+from typing import Annotated, Any, Literal, NamedTuple, TypeAlias, cast
 
 import msgspec
+from msgspec import Meta
 
+from tessera.kernel.errors import InvalidOption
 from tessera.table.refusals import Refused
 
 OF_ONE_HOUSE = 64  # bits of an IPv6 address: whoever has one has all that begin alike
+LONGEST_WAIT = 60  # seconds that anybody is told to wait
+
+Count: TypeAlias = Annotated[int, Meta(ge=1, le=1_000_000_000)]
+Bytes: TypeAlias = Annotated[int, Meta(ge=1024, le=1_000_000_000)]
+Seconds: TypeAlias = Annotated[float, Meta(gt=0, le=86_400)]
 
 
 class Rate(NamedTuple):
     """So much at once, and so much more with every second."""
 
-    per_second: float
-    at_once: int
+    per_second: Annotated[float, Meta(gt=0, le=1_000_000_000)]
+    at_once: Count
 
 
 class Allowance:
@@ -40,6 +50,13 @@ class Allowance:
             return False
         self._left -= count
         return True
+
+    def seconds_until(self, count: int = 1) -> int:
+        """How long it takes until so much is left again, about."""
+        missing = count - self._left
+        if missing > self._rate.per_second * LONGEST_WAIT:
+            return LONGEST_WAIT
+        return max(1, ceil(missing / self._rate.per_second)) if missing > 0 else 1
 
 
 What: TypeAlias = Literal[
@@ -76,25 +93,26 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     """All limits of a server."""
 
     of_address: Paces = Paces()
-    lines: int = 400  # of one address
+    lines: Count = 400  # of one address
     # of one line
     hellos: Rate = Rate(1, 10)
     wishes: Rate = Rate(20, 60)
     thoughts: Rate = Rate(1 / 3, 10)
     foreseen: Rate = Rate(100, 400)
-    slow_down_seconds: float = 0.5  # that whoever asks for too much waits for each refusal
-    message_bytes: int = 8 * 1024
-    send_seconds: float = 20.0  # that a client may take to read a message
+    message_bytes: Bytes = 8 * 1024
+    send_seconds: Seconds = 20.0  # that a client may take to read a message
     # of one request over HTTP
-    header_bytes: int = 32 * 1024
-    header_seconds: float = 10.0
-    body_bytes: int = 128 * 1024  # a table with a box of one's own
-    record_bytes: int = 512 * 1024
-    body_seconds: float = 30.0
-    answer_seconds: float = 120.0  # until it has been read
+    header_bytes: Bytes = 32 * 1024
+    header_seconds: Seconds = 10.0
+    body_bytes: Bytes = 128 * 1024  # a table with a box of one's own
+    record_bytes: Bytes = 512 * 1024
+    body_seconds: Seconds = 30.0
+    answer_seconds: Seconds = 120.0  # until it has been read
+    refusal_seconds: Seconds = 1.0  # that whoever asks for too much waits to be told so
     # of the server
-    live_tables: int = 20_000
-    database_seconds: float = 3.0  # until a line to a database that is silent is cut
+    large_bodies: Count = 16  # that are read at once
+    live_tables: Count = 20_000
+    database_seconds: Seconds = 3.0  # until a line to a database that is silent is cut
 
     @classmethod
     def none(cls) -> Limits:
@@ -127,9 +145,11 @@ class Addresses:
             self._left.popitem(last=False)
         if allowance.take(count):
             return
+        seconds = allowance.seconds_until(count)
         if what == "openings":
-            raise Refused("too many tables were opened from here: wait a minute", code="too-many")
-        raise Refused("too much at once from here: wait a moment", code="too-fast")
+            sentence = "too many tables were opened from here: wait a minute"
+            raise Refused(sentence, code="too-many", seconds=seconds)
+        raise Refused("too much at once from here: wait a moment", code="too-fast", seconds=seconds)
 
     def connect(self, address: str) -> None:
         """Refuse an address with too many lines."""
@@ -160,3 +180,31 @@ def house_of(address: str) -> str:
         mapped = parsed.ipv4_mapped
         return str(mapped or ip_network((parsed, OF_ONE_HOUSE), strict=False))
     return address
+
+
+# ------------------------------------------------------------------ a host's own
+
+
+def read_limits(path: Path) -> Limits:
+    """The limits that a host has written down; those that are not named stay as they are."""
+    try:
+        said = tomllib.loads(path.read_text("utf-8"))
+    except OSError as error:
+        raise InvalidOption(f"{path.name} cannot be read: {error.strerror}") from None
+    except (tomllib.TOMLDecodeError, UnicodeError, RecursionError) as error:
+        raise InvalidOption(f"{path.name} is not a whole TOML file: {error}") from None
+    _check_names(path.name, said, Limits)
+    _check_names(path.name, said.get("of_address"), Paces)
+    try:
+        return msgspec.convert(said, Limits)
+    except msgspec.ValidationError as error:
+        sentence = f"{path.name} has a limit that cannot be: {error}"
+        raise InvalidOption(sentence) from None
+
+
+def _check_names(file: str, said: object, kind: type[msgspec.Struct]) -> None:
+    """Refuse a name that does not exist, and tell those that do."""
+    known = kind.__struct_fields__
+    for name in cast("dict[str, object]", said) if isinstance(said, dict) else ():
+        if name not in known:
+            raise InvalidOption(f"{file}: there is no limit {name!r}; there are {', '.join(known)}")

@@ -5,14 +5,14 @@ from __future__ import annotations
 import logging
 import sys
 from datetime import UTC, datetime
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 import msgspec
 
 Fact: TypeAlias = str | int | float | bool | None
+Level: TypeAlias = Literal["info", "warning", "error"]
 
 _LOG = logging.getLogger("tessera")
-LEVELS = {"info": logging.INFO, "warning": logging.WARNING, "error": logging.ERROR}
 
 
 class JsonLines(logging.Formatter):
@@ -41,8 +41,9 @@ def set_up_logs(*, only_trouble: bool = False) -> None:
 
 
 def log(
-    event: str, *, error: BaseException | None = None, level: str = "info", **facts: Fact
+    event: str, *, error: BaseException | None = None, level: Level | None = None, **facts: Fact
 ) -> None:
-    """Note that something happened; an error is always at that level."""
-    name = "error" if error is not None else level
-    _LOG.log(LEVELS[name], event, extra={"facts": facts}, exc_info=error)
+    """Note that something happened; an error is one, everything else is as it is said to be."""
+    level = level or ("info" if error is None else "error")
+    number = logging.getLevelNamesMapping()[level.upper()]
+    _LOG.log(number, event, extra={"facts": facts}, exc_info=error)

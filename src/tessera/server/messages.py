@@ -165,7 +165,7 @@ class Problem(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     facts: dict[str, str | int | float | bool | list[str | int | list[int]] | None] = {}
 
 
-class Health(msgspec.Struct, frozen=True, kw_only=True):
+class Health(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """How the server is."""
 
     status: Literal["alive", "ready"]

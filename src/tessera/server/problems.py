@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, cast
 
 from litestar import Request, Response
-from litestar.exceptions import HTTPException
+from litestar.exceptions import ClientException, HTTPException
 from litestar.status_codes import HTTP_500_INTERNAL_SERVER_ERROR
 
 from tessera.kernel.errors import IllegalMove, StaleMove, TesseraError
@@ -24,8 +24,20 @@ STATUSES = {
     "may-not-watch": 403,
     "too-many": 429,
     "too-fast": 429,
+    "wrong-host": 421,
 }
 WORST = 400  # letters of a sentence
+
+
+class StrictRequest(Request[Any, Any, Any]):
+    """A request whose body is JSON, or is refused."""
+
+    async def json(self) -> Any:
+        """What the body says; what is no text or has no bottom is no more a fault of ours."""
+        try:
+            return await super().json()
+        except (RecursionError, UnicodeError) as error:
+            raise ClientException(f"this cannot be read: {error}") from None
 
 
 def problem_of(error: TesseraError) -> Problem:
@@ -44,7 +56,9 @@ def refuse(_: Request[Any, Any, Any], error: TesseraError) -> Response[Problem]:
     """A refusal over HTTP."""
     usual = 409 if isinstance(error, StaleMove) else 400
     status = 503 if isinstance(error, StorageTrouble) else STATUSES.get(error.code, usual)
-    return Response(problem_of(error), status_code=status)
+    seconds = error.facts.get("seconds")
+    headers = {"retry-after": str(seconds)} if status == 429 and seconds else None
+    return Response(problem_of(error), status_code=status, headers=headers)
 
 
 def refuse_http(_: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:

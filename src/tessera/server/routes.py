@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncGenerator, Callable
 from contextlib import asynccontextmanager
 from typing import Annotated, Any, Literal
@@ -9,14 +10,16 @@ from typing import Annotated, Any, Literal
 import msgspec
 from litestar import Controller, Request, Response, get, post
 from litestar.datastructures import State
-from litestar.params import FromPath, FromQuery, JSONBody, PathParameter, QueryParameter
+from litestar.openapi import ResponseSpec
+from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from tessera.bots import LEVELS
 from tessera.games import GAMES
 from tessera.kernel.chance import CHANCE
 from tessera.kernel.errors import InvalidRecord
 from tessera.kernel.match import Match
-from tessera.kernel.records import record_from_json
+from tessera.kernel.records import Record, record_from_json
+from tessera.server.limits import What
 from tessera.server.live import LOG_AT_ONCE, LiveTable
 from tessera.server.messages import (
     FollowedBy,
@@ -36,6 +39,8 @@ from tessera.server.messages import (
     TableShown,
 )
 from tessera.server.socket import Doors
+from tessera.server.thinking import breathe
+from tessera.server.turns import Asker
 from tessera.table import requests
 from tessera.table.keys import hash_of, new_key, same
 from tessera.table.refusals import Refused
@@ -48,7 +53,6 @@ from tessera.table.view import (
     PlyShown,
     eyes_of,
     may_watch,
-    plies_from,
     record_of,
     rules_of,
     standing_of,
@@ -60,12 +64,16 @@ SHORTEST_KEY, LONGEST_KEY = 32, 100
 LONGEST_REPLAY = 2000  # moves
 
 AnyRequest = Request[Any, Any, State]
-TableName = Annotated[str, PathParameter(max_length=40)]
 
 
 def doors_of(request: AnyRequest) -> Doors:
     """What the server is made of."""
     return request.app.state.doors
+
+
+def address_of(request: AnyRequest) -> str:
+    """Where a request comes from, as the proxy says if there is one."""
+    return request.client.host if request.client else ""
 
 
 def key_of(request: AnyRequest) -> str | None:
@@ -87,9 +95,20 @@ def own_key(request: AnyRequest) -> str:
     return hash_of(key)
 
 
+async def paced(request: AnyRequest, what: What) -> None:
+    """Refuse an address that asks for too much, and not at once."""
+    doors = doors_of(request)
+    try:
+        doors.addresses.take(what, address_of(request))
+    except Refused:
+        await asyncio.sleep(doors.limits.refusal_seconds)
+        raise
+
+
 @asynccontextmanager
 async def watched(request: AnyRequest, name: str) -> AsyncGenerator[tuple[LiveTable, str | None]]:
     """A table that whoever asks may look at, and the hash of their key."""
+    await paced(request, "lookups")
     hub, key = doors_of(request).hub, key_of(request)
     hashed = None if key is None else hash_of(key)
     live = await hub.find(name)
@@ -101,6 +120,7 @@ async def watched(request: AnyRequest, name: str) -> AsyncGenerator[tuple[LiveTa
 
 async def ask(request: AnyRequest, name: str, wish: Callable[[Table, str], Changes]) -> None:
     """Ask something of a table in one's own name: with the hash of one's key."""
+    await paced(request, "seats")
     hub, key = doors_of(request).hub, own_key(request)
     await hub.ask(await hub.find(name), lambda table, _: wish(table, key))
 
@@ -116,6 +136,7 @@ class Tables(Controller):
         self, request: AnyRequest, status: FromQuery[Literal["waiting", "running"]] = "waiting"
     ) -> list[ListedTable]:
         """The public tables that wait for somebody, or those that can be watched."""
+        await paced(request, "lookups")
         hub = doors_of(request).hub
         found = await hub.from_journal(lambda: hub.journal.listed(status, MOST_LISTED))
         return [
@@ -127,7 +148,7 @@ class Tables(Controller):
     async def open_table(self, request: AnyRequest, data: JSONBody[OpenTable]) -> Opened:
         """Open a table. The key and the invitations are told now and never again."""
         doors = doors_of(request)
-        doors.addresses.take("openings", request.client.host if request.client else "")
+        await paced(request, "openings")
         key = key_of(request) or new_key()
         settings = data.settings
         await doors.hub.rules_ready(settings.game)
@@ -148,16 +169,17 @@ class Tables(Controller):
         )
 
     @get("/{table:str}")
-    async def show_table(self, request: AnyRequest, table: TableName) -> TableShown:
+    async def show_table(self, request: AnyRequest, table: FromPath[str]) -> TableShown:
         """A table, with or without a key."""
         async with watched(request, table) as (live, key):
             return table_shown(live, key)
 
     @post("/{table:str}/sit", status_code=200)
     async def sit_down(
-        self, request: AnyRequest, table: TableName, data: JSONBody[SitDown]
+        self, request: AnyRequest, table: FromPath[str], data: JSONBody[SitDown]
     ) -> SatDown:
         """Take a seat. With a key one takes it besides those one has, on the same screen."""
+        await paced(request, "seats")
         hub, key = doors_of(request).hub, key_of(request) or new_key()
         live = await hub.find(table)
         await hub.ask(
@@ -175,33 +197,36 @@ class Tables(Controller):
 
     @post("/{table:str}/stand", status_code=204)
     async def stand_up(
-        self, request: AnyRequest, table: TableName, data: JSONBody[OneSeat]
+        self, request: AnyRequest, table: FromPath[str], data: JSONBody[OneSeat]
     ) -> None:
         """Give a seat up before the game begins."""
         await ask(request, table, lambda one, key: requests.stand(one, key, seat=data.seat))
 
     @post("/{table:str}/start", status_code=204)
     async def start_game(
-        self, request: AnyRequest, table: TableName, data: JSONBody[StartGame]
+        self, request: AnyRequest, table: FromPath[str], data: JSONBody[StartGame]
     ) -> None:
         """Begin with bots on the empty seats; only the host can."""
         await ask(request, table, lambda one, key: requests.start(one, key, level=data.level))
 
     @post("/{table:str}/leave", status_code=204)
-    async def leave(self, request: AnyRequest, table: TableName, data: JSONBody[OneSeat]) -> None:
+    async def leave(
+        self, request: AnyRequest, table: FromPath[str], data: JSONBody[OneSeat]
+    ) -> None:
         """Go away during the game."""
         await ask(request, table, lambda one, key: requests.leave(one, key, seat=data.seat))
 
     @post("/{table:str}/return", status_code=204)
     async def come_back(
-        self, request: AnyRequest, table: TableName, data: JSONBody[OneSeat]
+        self, request: AnyRequest, table: FromPath[str], data: JSONBody[OneSeat]
     ) -> None:
         """Take the seat again from the bot."""
         await ask(request, table, lambda one, key: requests.come_back(one, key, seat=data.seat))
 
     @post("/{table:str}/rematch", status_code=200)
-    async def rematch(self, request: AnyRequest, table: TableName) -> FollowedBy:
+    async def rematch(self, request: AnyRequest, table: FromPath[str]) -> FollowedBy:
         """Play again with seats moved round; one's key is the invitation to the new table."""
+        await paced(request, "seats")
         key, hub = own_key(request), doors_of(request).hub
         return FollowedBy(table=await hub.rematch(await hub.find(table), key))
 
@@ -209,17 +234,18 @@ class Tables(Controller):
     async def show_plies(
         self,
         request: AnyRequest,
-        table: TableName,
+        table: FromPath[str],
         first: Annotated[int, QueryParameter(ge=0, le=1_000_000)] = 0,
     ) -> list[PlyShown]:
         """The log from a ply on, as much as comes at once."""
         async with watched(request, table) as (live, _):
-            last = min(first + LOG_AT_ONCE, live.table.ply)
-            return plies_from(live.table, first, last)
+            if first > live.table.ply:
+                raise Refused(f"the plies so far are 0 to {live.table.ply}", code="no-such-ply")
+            return live.plies(first, min(first + LOG_AT_ONCE, live.table.ply))
 
     @get("/{table:str}/plies/{ply:int}")
     async def show_moment(
-        self, request: AnyRequest, table: TableName, ply: FromPath[int]
+        self, request: AnyRequest, table: FromPath[str], ply: FromPath[int]
     ) -> Moment:
         """The table as one saw it before a ply."""
         async with watched(request, table) as (live, key):
@@ -229,7 +255,7 @@ class Tables(Controller):
             return Moment(ply=ply, view=view_at(live.table, ply, eyes_of(live.table, seats)))
 
     @get("/{table:str}/record")
-    async def download_record(self, request: AnyRequest, table: TableName) -> Response[bytes]:
+    async def download_record(self, request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
         """The record so far; what is hidden is left out until the game is over."""
         async with watched(request, table) as (live, _):
             record = record_of(live.table)
@@ -276,41 +302,58 @@ async def show_preparation(request: AnyRequest) -> PreparationShown:
     return doors_of(request).preparation.shown()
 
 
-@post("/api/replay", status_code=200, tags=["records"])
-async def replay_record(request: AnyRequest, seat: FromQuery[int | None] = None) -> Replay:
+@post(
+    "/api/replay",
+    status_code=200,
+    tags=["records"],
+    responses={200: ResponseSpec(Replay, description="The whole record", generate_examples=False)},
+)
+async def replay_record(
+    request: AnyRequest, seat: Annotated[int | None, QueryParameter(ge=0, le=100)] = None
+) -> Response[bytes]:
     """A record from a file, move by move, as a spectator or a seat saw it."""
-    record = record_from_json(await request.body())
+    await paced(request, "replays")
+    doors, who, body = doors_of(request), Asker(address_of(request)), await request.body()
+    record = await doors.thinkers.calculate(lambda: record_in(body), who=who)
+    await doors.hub.rules_ready(record.game)
+    answer = await doors.thinkers.calculate(lambda: replay_of(record, seat), who=who)
+    return Response(answer, media_type="application/json")
+
+
+def record_in(body: bytes) -> Record:
+    """A record that can be replayed here."""
+    record = record_from_json(body)
     if len(record.moves) > LONGEST_REPLAY:
         raise InvalidRecord(f"this record has more than {LONGEST_REPLAY} moves")
     if record.game not in GAMES:
         raise InvalidRecord("this record is of a game that is not known here")
-    hub = doors_of(request).hub
-    await hub.rules_ready(record.game)
-    return await hub.from_journal(lambda: replayed(record, seat))
+    return record
 
 
-def replayed(record: Any, seat: int | None) -> Replay:
-    """Everything that can be shown of a record."""
+def replay_of(record: Record, seat: int | None) -> bytes:
+    """Everything that can be shown of a record, as JSON."""
     game = GAMES[record.game]
     match = Match.from_record(game, record)
     if seat is not None and seat not in range(match.seats):
         raise Refused(f"there is no seat {seat}", code="no-such-seat")
-    steps = [
-        Step(
-            ply=PlyShown(
-                ply=ply,
-                seat=None if match.seat_at(ply) == CHANCE else match.seat_at(ply),
-                move=str(match.moves[ply]),
-                events=match.events(ply),
-            ),
-            view=game.view(match.position_at(ply + 1), seat),
-        )
-        for ply in range(match.ply)
-    ]
-    return Replay(
+    shown = Replay(
         game=record.game,
         options=dict(match.options),
         components=match.components,
         names=match.names,
-        steps=steps,
+        steps=[step_of(match, ply, seat) for ply in range(match.ply)],
     )
+    return msgspec.json.encode(shown)
+
+
+def step_of(match: Match, ply: int, seat: int | None) -> Step:
+    """One move, and what the seat saw after it."""
+    breathe()
+    mover = match.seat_at(ply)
+    shown = PlyShown(
+        ply=ply,
+        seat=None if mover == CHANCE else mover,
+        move=str(match.moves[ply]),
+        events=match.events(ply),
+    )
+    return Step(ply=shown, view=match.game.view(match.position_at(ply + 1), seat))

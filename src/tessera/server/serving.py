@@ -10,19 +10,21 @@ from typing import Any
 import msgspec
 import uvicorn
 from litestar.types import ASGIApp
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.http11 import Request
 
 from tessera.kernel.errors import InvalidOption
 from tessera.server.app import Options, create_app
 from tessera.server.bar import Bar
+from tessera.server.guard import site_name, site_of
 from tessera.server.limits import Limits
+from tessera.server.lines import Door, raise_file_limit
 from tessera.server.logs import log, set_up_logs
 from tessera.server.welcome import free_port, welcome
 from tessera.storage.opening import open_journal
 
 IN_ENVIRONMENT = "TESSERA_SERVER"  # how worker processes are told their options
 PING_SECONDS = 20.0  # a line that does not answer for so long is cut
+IDLE_SECONDS = 5  # between two requests on one line
+PROXY = "127.0.0.1"
 
 
 def serve(
@@ -31,13 +33,15 @@ def serve(
     host: str,
     port: int,
     workers: int = 1,
-    proxy: str = "127.0.0.1",
+    proxy: str = PROXY,
     bar: Bar | None = None,
 ) -> None:
     """Serve until told to stop. Whom a request comes from is asked of the proxy at this address."""
     if workers > 1 and options.database is None:
         raise InvalidOption("several workers need PostgreSQL: say --database postgresql://…")
+    check_names(options)
     set_up_logs(only_trouble=options.at_home)
+    raise_file_limit()
     data = None if options.data is None else Path(options.data)
     open_journal(data=data, database=options.database).close()  # says at once what is wrong
     os.environ[IN_ENVIRONMENT] = msgspec.json.encode(options).decode()
@@ -53,24 +57,26 @@ def serve(
         host=host,
         port=port,
         workers=workers,
-        forwarded_allow_ips=proxy,
-        **web_server(Limits()),
+        **web_server(options.limits, proxy),
     )
 
 
-class Line(WebSocketsSansIOProtocol):
-    """A connection that does not keep what the browser said of itself: 2 kB less for hours."""
+def check_names(options: Options) -> None:
+    """Refuse what cannot be the name of a site before anything is started."""
+    for site in options.sites:
+        site_name(site)
+    for origin in options.origins:
+        site_of(origin)
 
-    def handle_connect(self, event: Request) -> None:
-        """The application has its own copy of the headers, as long as it wants them."""
-        super().handle_connect(event)
-        event.headers.clear()
 
-
-def web_server(limits: Limits) -> dict[str, Any]:
-    """How the web server is set up, here and in benchmarks."""
+def web_server(limits: Limits, proxy: str = PROXY) -> dict[str, Any]:
+    """How the web server is set up, here, in tests and in benchmarks."""
+    door = Door(limits, proxy)
     return {
-        "ws": Line,
+        "http": door.requests,
+        "ws": door.play,
+        "forwarded_allow_ips": proxy,
+        "timeout_keep_alive": IDLE_SECONDS,
         "ws_max_size": limits.message_bytes,
         "ws_ping_interval": PING_SECONDS,
         "ws_ping_timeout": PING_SECONDS,

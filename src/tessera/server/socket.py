@@ -46,6 +46,7 @@ from tessera.server.preparation import Preparation
 from tessera.server.problems import problem_of
 from tessera.server.thinking import Thinkers
 from tessera.server.thoughts import advice, reviewed
+from tessera.server.turns import Asker
 from tessera.table import requests
 from tessera.table.keys import hash_of
 from tessera.table.refusals import Refused
@@ -198,7 +199,7 @@ class Conversation:
             except Refused as refusal:
                 self._nonsense += 1
                 await self._refuse(0 if isinstance(wish, Problem) else wish.id, refusal)
-                await asyncio.sleep(self._doors.limits.slow_down_seconds)
+                await asyncio.sleep(self._doors.limits.refusal_seconds)
                 continue
             if not isinstance(wish, Problem):
                 return wish
@@ -322,6 +323,10 @@ class Conversation:
         self._take("thoughts")
         self._thinking = asyncio.create_task(self._answer_after(wish))
 
+    def _asker(self) -> Asker:
+        key = None if self._listener is None else self._listener.key
+        return Asker(self._address, key, self._name)
+
     async def _advise(self, wish: Hint | Analyse) -> None:
         listener = self._present()
         async with self._hub.at(listener.live) as table:
@@ -331,7 +336,7 @@ class Conversation:
         if ply < twin.ply:
             twin.undo_to(ply)
         await self._hub.adviser_ready(twin.game)
-        thought = await self._doors.thinkers.advise(twin, rng)
+        thought = await self._doors.thinkers.advise(twin, rng, who=self._asker())
         await self._send(advice(wish.id, ply, thought))
 
     async def _review(self, wish: Review) -> None:
@@ -348,7 +353,8 @@ class Conversation:
         async with live.reviewing:
             if live.review is None:
                 await self._hub.adviser_ready(twin.game)
-                live.review = reviewed(twin, await self._doors.thinkers.review(twin, tell))
+                found = await self._doors.thinkers.review(twin, tell, who=self._asker())
+                live.review = reviewed(twin, found)
         await self._send(msgspec.structs.replace(live.review, id=wish.id))
 
     async def _answer_after(self, wish: Hint | Analyse | Review) -> None:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import hashlib
 import hmac
+import re
 import secrets
 
 BYTES = 32  # of a key
 ID_BYTES = 12  # of a table's name: whoever is told it may watch, so it is not to be guessed
+_TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,40}")
 
 
 def new_key() -> str:
@@ -18,6 +20,11 @@ def new_key() -> str:
 def new_table_id() -> str:
     """A name for a table."""
     return secrets.token_urlsafe(ID_BYTES)
+
+
+def is_table_id(name: str) -> bool:
+    """Can a table have this name?"""
+    return _TABLE_ID.fullmatch(name) is not None
 
 
 def hash_of(key: str) -> str:

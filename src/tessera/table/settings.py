@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
+from msgspec import Meta
 
 from tessera.bots import LEVELS
 from tessera.kernel.errors import InvalidOption
 from tessera.kernel.game import Game, Json
+from tessera.kernel.records import MOST_SEATS, ChosenOptions, Word
 
 LONGEST_CLOCK = 14 * 24 * 3600  # seconds: two weeks
 
@@ -18,7 +20,7 @@ class Place(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     """Who may sit on a seat: anybody, whoever has the invitation, or a bot of some level."""
 
     kind: Literal["open", "invited", "bot"]
-    level: str | None = None  # of a bot
+    level: Word | None = None  # of a bot
 
 
 class Pace(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -31,10 +33,10 @@ class Pace(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
 class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """All that is decided before anybody sits down."""
 
-    game: str
-    options: dict[str, str] = {}
+    game: Word
+    options: ChosenOptions = {}
     components: Json | None = None  # a box of the host's own
-    places: list[Place]
+    places: Annotated[list[Place], Meta(max_length=MOST_SEATS)]
     watch: Literal["anyone", "link", "nobody"] = "link"  # listed, by the table's address, or not
     pace: Pace = Pace()
     absent: Literal["bot", "forfeit"] = "bot"  # what becomes of a seat that is late or leaves

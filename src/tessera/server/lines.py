@@ -1,0 +1,331 @@
+"""The lines to browsers: each has so much time and room for a request, each house so many lines.
+
+uvicorn by itself waits for the end of a request for ever, and takes headers of any size.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
+from typing import Any, cast
+
+import msgspec
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
+from uvicorn.protocols.http.httptools_impl import (
+    STATUS_LINE,
+    HttpToolsProtocol,
+    RequestResponseCycle,
+)
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
+from websockets.http11 import Request
+
+from tessera.server.guard import HEADERS
+from tessera.server.limits import Addresses, Limits
+from tessera.server.messages import Problem
+from tessera.server.metrics import REFUSALS
+from tessera.table.refusals import Refused
+
+KEPT_FREE = 64  # files, for the database and what else is not a line
+MOST_FILES = 1_048_576  # more are of no use, and some systems cannot say so much
+MOST_FRAGMENTS = 64  # of one message; browsers send one
+MOST_UNREAD = 256 * 1024  # bytes, of somebody who still wants echoes
+GOODBYE_SECONDS = 5.0  # for the last bytes to a line that is cut
+
+
+class Door:
+    """Where all lines of a process come in: it counts them and has somebody listen to each."""
+
+    def __init__(self, limits: Limits, proxy: str) -> None:
+        self.limits, self._proxy = limits, proxy
+        self._addresses = Addresses(limits)
+        self._trusted = ProxyHeadersMiddleware(_nobody, proxy).trusted_hosts
+        self._most, self._open = most_lines(), 0
+
+    def __reduce__(self) -> tuple[type[Door], tuple[Limits, str]]:
+        """A worker process has a door of its own."""
+        return Door, (self.limits, self._proxy)
+
+    def requests(self, **parts: Any) -> RequestLine:
+        """For a new line, on which requests come."""
+        return RequestLine(self, **parts)
+
+    def play(self, **parts: Any) -> Line:
+        """For a line that has become a WebSocket."""
+        return Line(self, **parts)
+
+    def let_in(self, peer: str) -> None:
+        """Count one more line, or refuse it; the proxy brings those of many people."""
+        if self._open >= self._most:
+            raise Refused("too many people are here just now: try again later", code="too-many")
+        if peer not in self._trusted:
+            self._addresses.connect(peer)
+        self._open += 1
+
+    def let_go(self, peer: str) -> None:
+        """One line less."""
+        self._open -= 1
+        if peer not in self._trusted:
+            self._addresses.disconnect(peer)
+
+
+async def _nobody(*_: Any) -> None:
+    """Stands where an application would."""
+
+
+class RequestLine(HttpToolsProtocol):
+    """A line that brings requests: whatever is to come next on it has its time and its room.
+
+    Time runs for headers from the line's opening and from every answer on, for a body from its
+    headers on, and for an answer until it has been read. It does not run while we are at work.
+    """
+
+    def __init__(self, door: Door, **parts: Any) -> None:
+        super().__init__(**parts)
+        self._door, self._limits = door, door.limits
+        self._counted_as: str | None = None
+        self._in_body = False
+        self._gone_on = False  # has the last piece brought a request further?
+        self._unfinished = 0  # bytes since one did
+        self._upgraded = False
+        self._patience: asyncio.TimerHandle | None = None
+        self._reading: asyncio.TimerHandle | None = None  # our answer
+
+    # -------------------------------------------------------------- coming and going
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # pyright: ignore
+        """Let somebody in, or turn them away at once."""
+        super().connection_made(transport)
+        peer = self.client[0] if self.client else ""
+        try:
+            self._door.let_in(peer)
+        except Refused as refusal:
+            self._turn_away(429, Problem(code=refusal.code, sentence=str(refusal)))
+            return
+        self._counted_as = peer
+        self._expect_more()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """They are gone."""
+        super().connection_lost(exc)
+        self._leave()
+
+    def handle_websocket_upgrade(self) -> None:
+        """Somebody else listens from now on, and counts the line."""
+        self._upgraded = True
+        self._leave()
+        super().handle_websocket_upgrade()
+
+    def _leave(self) -> None:
+        self._patience, self._reading = _stopped(self._patience), _stopped(self._reading)
+        if self._counted_as is not None:
+            self._door.let_go(self._counted_as)
+            self._counted_as = None
+
+    # -------------------------------------------------------------- so much room
+
+    def data_received(self, data: bytes) -> None:
+        """Read on, in pieces that fit, as long as a request gets on by them."""
+        while data and not self._upgraded and not self.transport.is_closing():
+            room = self._limits.header_bytes - self._unfinished
+            if room <= 0:
+                sentence = f"the headers of a request have up to {self._limits.header_bytes} bytes"
+                self._turn_away(431, Problem(code="malformed", sentence=sentence))
+                return
+            piece, data = data[:room], data[room:]
+            self._gone_on = False
+            super().data_received(piece)
+            self._unfinished = 0 if self._gone_on else self._unfinished + len(piece)
+
+    def on_headers_complete(self) -> None:
+        """The headers are whole; now there may be a body."""
+        super().on_headers_complete()
+        self._gone_on = self._in_body = True
+        self._expect_more()
+
+    def on_body(self, body: bytes) -> None:
+        """Some more of a body."""
+        self._gone_on = True
+        super().on_body(body)
+
+    def on_message_complete(self) -> None:
+        """The request is whole."""
+        super().on_message_complete()
+        self._gone_on, self._in_body = True, False
+        self._expect_more()
+
+    # -------------------------------------------------------------- so much time
+
+    def _expect_more(self) -> None:
+        """Start the time of what they are to send next, if it is their turn."""
+        self._patience = _stopped(self._patience)
+        if self.pipeline or self.transport.is_closing():  # more came while we are at work
+            return
+        if self._in_body:
+            self._patience = self._after(self._limits.body_seconds, self._out_of_patience)
+        elif not self._is_at_work:
+            self._patience = self._after(self._limits.header_seconds, self._out_of_patience)
+
+    def _after(self, seconds: float, then: Callable[[], None]) -> asyncio.TimerHandle:
+        return self.loop.call_later(seconds, then)
+
+    def _out_of_patience(self) -> None:
+        if self._in_body or self._unfinished:
+            sentence = "this request took too long to arrive: send it again, whole"
+            self._turn_away(408, Problem(code="too-slow", sentence=sentence))
+        else:
+            self.transport.close()
+
+    @property
+    def _is_at_work(self) -> bool:
+        """Is a request being answered?"""
+        cycle = cast("RequestResponseCycle | None", self.cycle)
+        return cycle is not None and not cycle.response_complete
+
+    def _start_asgi_task(self, cycle: RequestResponseCycle, app: Any) -> None:
+        """Have a request answered."""
+        super()._start_asgi_task(cycle, cast(Any, partial(self._answered, app)))
+
+    async def _answered(self, app: Any, scope: Any, receive: Any, send: Any) -> None:
+        """Have the application answer, and start the time when it does."""
+
+        async def in_time(message: Any) -> None:
+            if message["type"] == "http.response.start":
+                self._begin_answer()
+            await send(message)
+
+        await app(scope, receive, in_time)
+
+    def _begin_answer(self) -> None:
+        if self._reading is None or not self.transport.get_write_buffer_size():
+            _stopped(self._reading)
+            self._reading = self._after(self._limits.answer_seconds, self._hang_up_unread)
+
+    def on_response_complete(self) -> None:
+        """The answer is given; it may not have been read."""
+        super().on_response_complete()
+        if not self.transport.get_write_buffer_size():
+            self._reading = _stopped(self._reading)
+        self._expect_more()
+
+    def _hang_up_unread(self) -> None:
+        self._reading = None
+        if self.transport.get_write_buffer_size():
+            self.transport.abort()
+
+    # -------------------------------------------------------------- the end
+
+    def _turn_away(self, status: int, problem: Problem) -> None:
+        """Hang up, and say why unless an answer is under way that this would be taken for."""
+        REFUSALS.labels(code=problem.code).inc()
+        if self._may_speak():
+            self._begin_answer()
+            self.transport.write(_answer(status, problem))
+        self.transport.close()
+
+    def _may_speak(self) -> bool:
+        if self._in_body:
+            return not self.pipeline and not self.cycle.response_started
+        return not self._is_at_work
+
+
+def _stopped(timer: asyncio.TimerHandle | None) -> None:
+    if timer is not None:
+        timer.cancel()
+
+
+def _answer(status: int, problem: Problem) -> bytes:
+    """A whole answer, after which the line is closed."""
+    body = msgspec.json.encode(problem)
+    headers = [
+        (b"content-type", b"application/json"),
+        (b"content-length", b"%d" % len(body)),
+        (b"connection", b"close"),
+        *HEADERS,
+    ]
+    lines = [b"%s: %s\r\n" % header for header in headers]
+    return b"".join([STATUS_LINE[status], *lines, b"\r\n", body])
+
+
+class Line(WebSocketsSansIOProtocol):
+    """A WebSocket. It does not keep what the browser said of itself: 2 kB less for hours."""
+
+    def __init__(self, door: Door, **parts: Any) -> None:
+        super().__init__(**parts)
+        self._door = door
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Count it as long as it is there."""
+        super().connection_made(transport)
+        self._door.let_in(self._peer)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """They are gone."""
+        super().connection_lost(exc)
+        self._door.let_go(self._peer)
+
+    @property
+    def _peer(self) -> str:
+        return self.client[0] if self.client else ""
+
+    def data_received(self, data: bytes) -> None:
+        """Read on; a greeting that is not understood at once never will be."""
+        super().data_received(data)
+        if not self.handshake_initiated and not self.transport.is_closing():
+            sentence = "this is not how a WebSocket begins"
+            self.transport.write(_answer(400, Problem(code="malformed", sentence=sentence)))
+            self.transport.close()
+
+    def handle_connect(self, event: Request) -> None:
+        """The application has its own copy of the headers, as long as it wants them."""
+        super().handle_connect(event)
+        event.headers.clear()
+
+    def handle_cont(self, event: Frame) -> None:
+        """Pieces of a message without end would be kept, even empty ones."""
+        if len(self.frames) >= MOST_FRAGMENTS:
+            self.transport.abort()
+        else:
+            super().handle_cont(event)
+
+    def handle_ping(self) -> None:
+        """Answer; but answers that nobody reads would be kept."""
+        if self.transport.get_write_buffer_size() > MOST_UNREAD:
+            self.transport.abort()
+        else:
+            super().handle_ping()
+
+    def keepalive_timeout(self) -> None:
+        """Somebody who is not there any more does not read our good-bye either."""
+        super().keepalive_timeout()
+        self.loop.call_later(GOODBYE_SECONDS, self.transport.abort)
+
+
+# ------------------------------------------------------------------ files of the process
+
+
+def raise_file_limit() -> None:
+    """Every line is a file: have as many as the system lets us."""
+    if sys.platform == "win32":
+        return
+    import resource
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = MOST_FILES if hard == resource.RLIM_INFINITY else min(hard, MOST_FILES)
+    if soft == resource.RLIM_INFINITY or soft >= wanted:
+        return
+    with suppress(OSError, ValueError):  # a system that promises more than it gives
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+
+
+def most_lines() -> int:
+    """How many lines this process can have and still open files."""
+    if sys.platform == "win32":
+        return MOST_FILES
+    import resource
+
+    soft, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
+    return MOST_FILES if soft == resource.RLIM_INFINITY else max(1, soft - KEPT_FREE)
