@@ -11,7 +11,7 @@ import pytest
 import tessera.server.hub
 from tessera.server.hub import Hub
 from tessera.server.messages import Hello
-from tessera.server.socket import is_behind
+from tessera.server.wishes import is_behind
 from tests.databases import Database, PostgreSQL
 from tests.server.clockwork import A_MINUTE, OPEN, PEOPLE, Clock, Clockwork, any_move
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable
 from contextlib import suppress
 from typing import Any, Literal, NamedTuple, TypeAlias, cast
 
@@ -14,7 +14,6 @@ from litestar.exceptions import WebSocketDisconnect, WebSocketException
 from litestar.params import FromPath
 from uvicorn.protocols.utils import ClientDisconnected
 
-from tessera.kernel.chance import CHANCE
 from tessera.kernel.errors import TesseraError
 from tessera.server.caretaker import Caretaker
 from tessera.server.hub import Hub
@@ -22,24 +21,18 @@ from tessera.server.limits import Addresses, Allowance, Limits
 from tessera.server.live import Listener
 from tessera.server.logs import log
 from tessera.server.messages import (
-    Agree,
     Analyse,
     AnyWish,
-    Decline,
     Done,
     Foresee,
     Foreseen,
     Hello,
     Hint,
     News,
-    Play,
     Problem,
-    React,
     Refusal,
     Review,
     Reviewing,
-    Say,
-    Undo,
 )
 from tessera.server.metrics import CONNECTIONS
 from tessera.server.preparation import Preparation
@@ -47,11 +40,9 @@ from tessera.server.problems import problem_of
 from tessera.server.thinking import Thinkers
 from tessera.server.thoughts import advice, reviewed
 from tessera.server.turns import Asker
-from tessera.table import requests
+from tessera.server.wishes import check_advice, is_behind, request_of
 from tessera.table.keys import hash_of
 from tessera.table.refusals import Refused
-from tessera.table.requests import Changes
-from tessera.table.table import Table
 from tessera.table.view import foreseen, may_watch
 
 HELLO_WITHIN = 10.0  # seconds
@@ -296,7 +287,7 @@ class Conversation:
                 await self._foretell(wish)
             else:
                 listener = self._present()
-                ply = await self._hub.ask(listener.live, _request(wish, listener.key))
+                ply = await self._hub.ask(listener.live, request_of(wish, listener.key))
                 await self._send(Done(id=wish.id, ply=ply))
         except TesseraError as error:
             await self._refuse(wish.id, error)
@@ -371,47 +362,3 @@ class Conversation:
         except Exception as error:
             log("a hint failed", error=error, table=self._name)
             await self._refuse(wish.id, Refused("no hint can be had", code="no-hint"))
-
-
-def is_behind(table: Table, hello: Hello) -> bool:
-    """Does whoever says hello know more than this process?"""
-    takebacks = len(table.takebacks)
-    if hello.number > table.number or hello.takebacks > takebacks:
-        return True
-    return hello.takebacks == takebacks and hello.ply > table.ply
-
-
-def _request(
-    wish: Play | Undo | Agree | Decline | Say | React, key: str | None
-) -> Callable[[Table, int], Changes]:
-    """The request to the table that grants the wish of whoever has the key."""
-    if key is None:
-        raise Refused("you watch: sit down to play", code="not-your-seat")
-    match wish:
-        case Play(ply=ply, move=move, takebacks=takebacks):
-            return lambda table, _: requests.play(
-                table, key, ply=ply, move=move, takebacks=takebacks
-            )
-        case Undo():
-            return lambda table, _: requests.undo(table, key)
-        case Agree():
-            return lambda table, _: requests.answer(table, key, agree=True)
-        case Decline():
-            return lambda table, _: requests.answer(table, key, agree=False)
-        case Say(seat=seat, text=text):
-            return lambda table, at: requests.say(table, key, seat=seat, text=text, at=at)
-        case React(seat=seat, reaction=reaction):
-            return lambda table, at: requests.react(table, key, seat=seat, reaction=reaction, at=at)
-
-
-def check_advice(table: Table, seats: list[int], ply: int) -> None:
-    """Who may be told what a strong bot thinks: of one's own moves, or of all when it is over."""
-    if not table.settings.hints:
-        raise Refused("at this table there are no hints", code="no-hints")
-    if table.match is None or ply > table.ply or (ply == table.ply and table.to_act < 0):
-        raise Refused("there is no move to think about", code="no-such-ply")
-    seat = table.to_act if ply == table.ply else table.match.seat_at(ply)
-    if seat == CHANCE:
-        raise Refused("chance does not think", code="no-such-ply")
-    if seat not in seats and table.status != "over":
-        raise Refused("only about your own moves, while the game goes on", code="not-your-turn")
