@@ -6,6 +6,7 @@ and answers none it does not. So a line looks at the clock itself while it waits
 
 from __future__ import annotations
 
+import asyncio
 from math import ceil
 from time import monotonic
 from typing import Any, TypeVar
@@ -13,12 +14,14 @@ from typing import Any, TypeVar
 import psycopg
 import sqlalchemy as sa
 from psycopg.abc import PQGen
+from psycopg.waiting import wait_async
 from sqlalchemy import event
 from sqlalchemy.exc import InvalidatePoolError
 
 from tessera.storage.patience import until, within
 
 LINES = 6  # kept open: one to write, four to read, one to see whether all is well
+TICK = 0.1  # seconds between looks at the clock
 SHORTEST_CONNECT = 2  # seconds; the driver knows no shorter ones
 PART_OF_A_PING = 1 / 3  # of the patience: then there is time for another line
 PART_OF_A_LOCK = 1 / 2  # that somebody else holds
@@ -31,14 +34,18 @@ class OutOfTime(psycopg.OperationalError):
 
 
 def _in_time(work: PQGen[Result]) -> PQGen[Result]:
-    """The same work, given up when patience ends."""
-    end = until()
+    """The same work, given up when patience ends.
+
+    Not at once: this process may have stood still, and the answer may lie there.
+    """
+    end, is_late = until(), False
     try:
         wanted = next(work)
         while True:
             wanted = work.send((yield wanted))
-            if monotonic() > end:
+            if is_late:
                 raise OutOfTime("the database did not answer in time")
+            is_late = monotonic() > end
     except StopIteration as done:
         return done.value
 
@@ -59,10 +66,15 @@ class AsyncLine(psycopg.AsyncConnection[Any]):
     """A connection for the event loop."""
 
     async def wait(self, gen: PQGen[Result], *how: Any, **more: Any) -> Result:
-        """Wait for an answer no longer than patience lasts."""
+        """Wait for an answer no longer than patience lasts.
+
+        The driver's own waiting, when it is cancelled, asks the database to stop, and waits.
+        """
+        if not how:
+            more.setdefault("interval", TICK)
         try:
-            return await super().wait(_in_time(gen), *how, **more)
-        except OutOfTime:
+            return await wait_async(_in_time(gen), self.pgconn.socket, *how, **more)
+        except (OutOfTime, asyncio.CancelledError):
             await self.close()
             raise
 
