@@ -7,12 +7,15 @@ import os
 import random
 import signal
 import socket
+import subprocess
+import sys
 import threading
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import msgspec
+import psycopg
 import pytest
 
 from tessera.server.hub import replayed
@@ -21,6 +24,7 @@ from tests.databases import Database, PostgreSQL
 from tests.server.client import PATIENCE, Api, Player, Refusal
 from tests.server.inside import serving
 from tests.server.running import Server
+from tests.silence import Proxy
 
 pytestmark = pytest.mark.anyio
 
@@ -39,6 +43,31 @@ async def play_any(people: list[Player], rng: random.Random) -> tuple[int, str]:
     for one in people:
         await one.until(lambda player: player.ply >= done["ply"])
     return ply, move
+
+
+async def play_in_the_end(people: list[Player], rng: random.Random) -> tuple[int, str]:
+    """One move that is acknowledged, however often the database refuses before."""
+    while True:
+        try:
+            return await play_any(people, rng)
+        except Refusal as refusal:  # it is stale if one that was refused was kept after all
+            if refusal.code not in ("storage-trouble", "stale-move"):
+                raise
+
+
+async def is_ready(api: Api) -> bool:
+    try:
+        await api.get("/ready")
+    except Refusal as refusal:
+        if refusal.status != 503:
+            raise
+        return False
+    return True
+
+
+async def until_ready(api: Api) -> None:
+    while not await is_ready(api):
+        pass
 
 
 def check_kept(database: Database, table: str, kept: list[tuple[int, str]]) -> None:
@@ -96,6 +125,33 @@ def _limit_pages(engine: Any, full: asyncio.Event) -> None:
         connection.exec_driver_sql(f"PRAGMA max_page_count = {most}")
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="another process's limits are set")
+async def test_a_server_whose_disk_is_full_is_not_ready(server: Server, database: Database):
+    """It says so, in its log too, until there is room."""
+    assert database.data is not None
+    api, wal = Api(server.address), database.data / "tessera.sqlite-wal"
+    await api.open("open", "open")
+    _limit_files(server.pid, wal.stat().st_size)
+    with pytest.raises(Refusal, match="storage-trouble"):
+        await api.open("open", "open")
+    while await is_ready(api):  # as it was seen a moment ago
+        pass
+    _limit_files(server.pid, None)
+    await until_ready(api)
+    await api.open("open", "open")
+    await api.close()
+    lines: list[dict[str, Any]] = [msgspec.json.decode(line) for line in server.log().splitlines()]
+    assert "warning" in {line["level"] for line in lines if line["event"] == "storage trouble"}
+
+
+def _limit_files(pid: int, size: int | None) -> None:
+    """No file of the process grows further, or all may."""
+    import resource
+
+    _, most = resource.prlimit(pid, resource.RLIMIT_FSIZE)
+    resource.prlimit(pid, resource.RLIMIT_FSIZE, (most if size is None else size, most))
+
+
 # ------------------------------------------------------------------ the database is gone
 
 
@@ -125,11 +181,91 @@ async def test_when_the_database_is_gone_for_a_while_nothing_is_lost(tmp_path: P
                     await api.get("/ready")
                 assert (await api.get("/health"))["status"] == "alive"
                 postgresql.server.start()
+                await until_ready(api)
                 kept += [await play_any(people, rng) for _ in range(3)]
             await api.close()
         check_kept(database, table, kept)
     finally:
         postgresql.close()
+
+
+@pytest.mark.postgresql
+async def test_a_silent_database_is_not_waited_for(postgresql: PostgreSQL):
+    """It takes every byte and answers none: people are told so, and later it goes on."""
+    database, rng = postgresql.new_database(), random.Random(5)
+    async with (
+        Proxy(database) as proxy,
+        serving(proxy.database, IMPATIENT) as (address, _),
+    ):
+        api = Api(address)
+        table, keys = await seated(api)
+        async with (
+            Player(address, table, keys[0]) as one,
+            Player(address, table, keys[1]) as two,
+        ):
+            people = [one, two]
+            kept = [await play_in_the_end(people, rng) for _ in range(3)]
+            for _ in range(2):
+                proxy.fall_silent()
+                await _check_refused(api, people)
+                proxy.speak()
+                kept += [await play_in_the_end(people, rng) for _ in range(3)]
+                await until_ready(api)
+            proxy.silence_lines()
+            kept += [await play_in_the_end(people, rng) for _ in range(3)]
+        await api.close()
+    check_kept(database, table, kept)
+
+
+IMPATIENT = msgspec.structs.replace(Limits.none(), database_seconds=1.5)
+
+
+async def _check_refused(api: Api, people: list[Player]) -> None:
+    """A move, an opening, and whoever asks whether all is well."""
+    mover = next(person for person in people if person.is_to_act)
+    with pytest.raises(Refusal, match=r"storage-trouble.*nothing is lost"):
+        await mover.play(mover.moves()[0])
+    with pytest.raises(Refusal, match="storage-trouble") as opening:
+        await api.open("open", "open")
+    with pytest.raises(Refusal, match="storage-trouble") as ready:
+        await api.get("/ready")
+    assert opening.value.status == ready.value.status == 503
+    assert (await api.get("/health"))["status"] == "alive"
+
+
+@pytest.mark.postgresql
+async def test_a_row_that_another_session_holds_stops_one_table_only(postgresql: PostgreSQL):
+    """Until it is let go: the others go on meanwhile, and the server is ready."""
+    database, rng = postgresql.new_database(), random.Random(6)
+    assert database.address is not None
+    async with (
+        serving(database, IMPATIENT) as (address, _),
+        await psycopg.AsyncConnection.connect(database.address) as session,
+    ):
+        api = Api(address)
+        (held, keys), (free, others) = await seated(api), await seated(api)
+        async with (
+            Player(address, held, keys[0]) as one,
+            Player(address, held, keys[1]) as two,
+            Player(address, free, others[0]) as three,
+            Player(address, free, others[1]) as four,
+        ):
+            kept = [await play_in_the_end([one, two], rng)]
+            await session.execute(
+                "INSERT INTO entries SELECT table_id, max(number) + 1, '' FROM entries"
+                " WHERE table_id = %s GROUP BY table_id",
+                (held,),
+            )
+            mover = one if one.is_to_act else two
+            with pytest.raises(Refusal, match="storage-trouble"):
+                await mover.play(mover.moves()[0])
+            elsewhere = [await play_in_the_end([three, four], rng) for _ in range(3)]
+            await until_ready(api)
+            await session.rollback()
+            kept += [await play_in_the_end([one, two], rng) for _ in range(3)]
+        await api.close()
+    check_kept(database, held, kept)
+    check_kept(database, free, elsewhere)
 
 
 # ------------------------------------------------------------------ a bot fails
@@ -322,3 +458,25 @@ async def test_a_server_that_is_told_to_stop_does_so(server: Server, database: D
     await api.close()
     server.stop()  # and is gone
     check_kept(database, table, kept)
+
+
+def test_a_folder_is_served_by_one_server(server: Server, database: Database):
+    """Another is told so in a sentence; when the first is killed, it is free again."""
+    others = [sys.executable, "-m", "tessera", "serve", "--port", "1", *database.options()]
+    other = subprocess.run(others, capture_output=True, text=True, check=False, timeout=PATIENCE)
+    (sentence,) = other.stderr.splitlines()
+    assert other.returncode == 1
+    assert f"another server uses the games in {database.data}" in sentence
+    assert "--data" in sentence
+    server.kill()
+    server.start()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="files have no modes there")
+def test_what_a_server_writes_is_for_its_owner_only(server: Server, database: Database):
+    """Other users of the machine could else read the secrets of games that are being played."""
+    assert database.data is not None
+    modes = {file.name: file.stat().st_mode & 0o777 for file in database.data.iterdir()}
+    assert modes == dict.fromkeys(modes, 0o600)
+    assert {"tessera.sqlite", "tessera.sqlite-wal", "tessera.sqlite-shm"} <= set(modes)
+    assert database.data.stat().st_mode & 0o777 == 0o700

@@ -47,7 +47,6 @@ from tessera.storage.journal import Journal
 from tessera.storage.opening import open_journal
 
 GARBAGE = 20_000  # new objects, before the oldest of them are looked through
-PATIENCE = 2.0  # seconds that the database has to answer whether it is there
 
 
 class Options(msgspec.Struct, frozen=True, kw_only=True):
@@ -90,7 +89,7 @@ def document() -> Json:
 def _behind_guard(
     options: Options, limits: Limits, addresses: Addresses, makers: Makers
 ) -> Litestar:
-    plugins = [] if options.database is None else [_channels(options.database)]
+    plugins = [] if options.database is None else [_channels(options.database, limits)]
     return Litestar(
         route_handlers=[
             Tables,
@@ -122,10 +121,11 @@ def _behind_guard(
     )
 
 
-def _channels(database: str) -> ChannelsPlugin:
+def _channels(database: str, limits: Limits) -> ChannelsPlugin:
     from tessera.server.fanout import CHANNEL, PostgresChannels
 
-    return ChannelsPlugin(backend=PostgresChannels(database), channels=[CHANNEL])
+    backend = PostgresChannels(database, limits.database_seconds)
+    return ChannelsPlugin(backend=backend, channels=[CHANNEL])
 
 
 def _running(  # noqa: ANN202
@@ -138,7 +138,9 @@ def _running(  # noqa: ANN202
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncGenerator[None]:
         data = None if options.data is None else Path(options.data)
-        journal = await asyncio.to_thread(open_journal, data=data, database=options.database)
+        journal = await asyncio.to_thread(
+            open_journal, data=data, database=options.database, seconds=limits.database_seconds
+        )
         built()
         preparation = makers.preparation()
         hub = makers.hub(journal, limits, preparation)
@@ -196,14 +198,13 @@ async def alive() -> Health:
 
 @get("/ready", tags=["hosting"])
 async def ready(request: AnyRequest) -> Health:
-    """Is everything compiled, does the database answer, is everything looked after?"""
+    """Is everything compiled, can be written down, and is looked after?"""
     doors, supervised = doors_of(request), request.app.state.supervised
     if not doors.preparation.is_complete:
         raise ServiceUnavailableException("the server is getting ready")
     if not all(one.is_well for one in supervised) or doors.caretaker.is_late:
         raise ServiceUnavailableException("tables are not looked after: see the log")
-    async with asyncio.timeout(PATIENCE):
-        await doors.hub.from_journal(doors.hub.journal.check)
+    await doors.hub.database.check()
     return Health(status="ready", set_aside=doors.hub.set_aside)
 
 

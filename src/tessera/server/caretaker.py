@@ -10,13 +10,13 @@ import asyncio
 from collections.abc import Awaitable, Callable
 
 from tessera.kernel.errors import TesseraError
+from tessera.server.database import StorageTrouble
 from tessera.server.hub import Hub
 from tessera.server.live import LiveTable
 from tessera.server.logs import log
 from tessera.server.preparation import Preparation
 from tessera.server.supervision import stop
 from tessera.server.thinking import Thinkers
-from tessera.server.writer import StorageTrouble
 from tessera.table import requests
 from tessera.table.requests import Changes
 from tessera.table.table import Table

@@ -14,13 +14,13 @@ from time import monotonic, perf_counter, time
 from typing import TypeVar
 
 import msgspec
-from sqlalchemy.exc import SQLAlchemyError
 
 from tessera.bots import LEVELS
 from tessera.games import GAMES
 from tessera.kernel.errors import StaleMove, TesseraError
 from tessera.kernel.game import Game
 from tessera.kernel.shuffles import new_secret
+from tessera.server.database import Database
 from tessera.server.limits import Limits
 from tessera.server.live import LiveTable
 from tessera.server.logs import log
@@ -33,7 +33,6 @@ from tessera.server.metrics import (
     TABLES_OPENED,
 )
 from tessera.server.preparation import Preparation
-from tessera.server.writer import Writer, trouble
 from tessera.storage.journal import Addition, Journal, Summary
 from tessera.table import requests
 from tessera.table.entries import Entry, Opened, Played, entry_from_json
@@ -72,7 +71,7 @@ class Hub:
         self.journal = journal
         self.preparation = preparation  # None: everything is ready
         self._limits = limits
-        self._writer = Writer(journal)
+        self.database = Database(journal, limits)
         self._loader = ThreadPoolExecutor(1, thread_name_prefix="loader")  # one table at a time
         self._live: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
@@ -167,10 +166,7 @@ class Hub:
 
     async def from_journal(self, read: Callable[[], Result]) -> Result:
         """Read in a thread; a database that is gone is a refusal."""
-        try:
-            return await asyncio.to_thread(read)
-        except (SQLAlchemyError, OSError) as error:
-            raise trouble(error) from None
+        return await self.database.read(read)
 
     def live_tables(self) -> list[LiveTable]:
         """Those in memory."""
@@ -206,7 +202,7 @@ class Hub:
         )
         entry = Entry(at=self.now(), changes=changes)
         table = Table(game, entry)
-        if not await self._writer.add([addition(name, table, entry, summary(table))]):
+        if not await self.database.add([addition(name, table, entry, summary(table))]):
             raise Refused("try again", code="busy")
         live = LiveTable(name, table)
         self._remember(live)
@@ -239,7 +235,8 @@ class Hub:
         live.table.add(entry)
         before, live.summary = live.summary, summary(live.table)
         changed = None if live.summary == before else live.summary
-        if not await self._writer.add([addition(live.name, live.table, entry, changed), *beside]):
+        unit = [addition(live.name, live.table, entry, changed), *beside]
+        if not await self.database.add(unit):
             return False
         live.is_sure = True
         return True
@@ -314,7 +311,7 @@ class Hub:
     async def close(self) -> None:
         """Stop working; what was acknowledged is in the journal."""
         self._loader.shutdown(wait=False, cancel_futures=True)
-        self.journal.close()
+        await self.database.close()
 
 
 # ------------------------------------------------------------------ tables and the journal
