@@ -113,9 +113,10 @@ class Caller:
         self._writer.write(text)
         await self._writer.drain()
 
-    async def say_without_end(self, text: bytes) -> None:
+    async def say_often(self, text: bytes, times: int) -> None:
+        """Again and again, unless the line is cut before."""
         with suppress(ConnectionError):
-            while True:
+            for _ in range(times):
                 await self.say(text)
 
     async def answer(self) -> tuple[int, bytes]:
@@ -151,7 +152,7 @@ class Caller:
 async def standing(limits: Limits, **how: Any) -> AsyncGenerator[Place]:
     """A server with these limits and nothing behind them."""
     application = Application()
-    options = {**web_server(limits, **how), "timeout_keep_alive": PATIENCE}
+    options: dict[str, Any] = {**web_server(limits, **how), "timeout_keep_alive": PATIENCE}
     config = uvicorn.Config(application, lifespan="off", **options)
     server = uvicorn.Server(config)
     door = socket.create_server(("127.0.0.1", 0))
