@@ -113,9 +113,10 @@ class Caller:
         self._writer.write(text)
         await self._writer.drain()
 
-    async def say_without_end(self, text: bytes) -> None:
+    async def say_often(self, text: bytes, times: int) -> None:
+        """Again and again, unless the line is cut before."""
         with suppress(ConnectionError):
-            while True:
+            for _ in range(times):
                 await self.say(text)
 
     async def answer(self) -> tuple[int, bytes]:

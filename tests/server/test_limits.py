@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+import subprocess
+import sys
 from pathlib import Path
 
 import msgspec
@@ -53,6 +55,28 @@ def test_workers_are_told(file: Path):
     """As they are told all options."""
     options = Options(limits=Limits(lines=20, of_address=Paces(seats=Rate(1 / 3, 8))), sites=["x"])
     assert msgspec.json.decode(msgspec.json.encode(options), type=Options) == options
+
+
+def test_a_server_has_the_limits_and_names_of_its_host(file: Path, tmp_path: Path):
+    """At its lines, and in every worker's application."""
+    file.write_text("message_bytes = 2000\n")
+    program = """
+import sys, msgspec, os, uvicorn
+from tessera.cli import app
+from tessera.server import serving
+from tessera.server.app import Options
+def run(*_, **how):
+    worker = msgspec.json.decode(os.environ[serving.IN_ENVIRONMENT], type=Options)
+    print(how["ws_max_size"], how["http"].__self__.limits.message_bytes,
+          worker.limits.message_bytes, worker.sites)
+uvicorn.run = run
+app()
+"""
+    options = ["--limits", str(file), "--data", str(tmp_path), "--site", "a.example"]
+    ran = subprocess.run(
+        [sys.executable, "-c", program, "serve", *options], capture_output=True, text=True
+    )
+    assert ran.stdout.split() == ["2000", "2000", "2000", "['a.example']"], ran.stderr
 
 
 @pytest.mark.parametrize("name", ["line", "Lines", "x" * 100])

@@ -213,7 +213,7 @@ async def test_nor_are_they_elsewhere(said: bytes):
     async with standing(Limits(header_bytes=2000)) as place:
         caller = await place.call()
         await caller.say(said)
-        await caller.say_without_end(b"x" * 1000)
+        await caller.say_often(b"x" * 1000, times=100)
         assert b"200 OK" not in await caller.rest()
         await place.until(lambda: place.lines == [])
 

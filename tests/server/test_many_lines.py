@@ -141,7 +141,7 @@ async def test_a_message_has_only_so_many_pieces():
     async with standing(Limits()) as place:
         caller = await upgraded(place)
         await caller.say(frames((0x01, b"begun")))
-        await caller.say_without_end(frames(*[(0x00, b"")] * 50))
+        await caller.say_often(frames(*[(0x00, b"")] * 50), times=10)
         await place.until(lambda: place.lines == [])
 
 
@@ -150,7 +150,7 @@ async def test_echoes_that_nobody_reads_are_not_kept():
     async with standing(Limits()) as place:
         caller = await upgraded(place)
         caller._reader._transport.pause_reading()  # pyright: ignore
-        await caller.say_without_end(frames(*[(0x89, b"x" * 125)] * 500))
+        await caller.say_often(frames(*[(0x89, b"x" * 125)] * 500), times=500)
         await place.until(lambda: place.lines == [])
 
 

@@ -306,7 +306,11 @@ async def show_preparation(request: AnyRequest) -> PreparationShown:
     "/api/replay",
     status_code=200,
     tags=["records"],
-    responses={200: ResponseSpec(Replay, description="The whole record", generate_examples=False)},
+    responses={
+        200: ResponseSpec(
+            Replay, description="Request fulfilled, document follows", generate_examples=False
+        )
+    },
 )
 async def replay_record(
     request: AnyRequest, seat: Annotated[int | None, QueryParameter(ge=0, le=100)] = None
