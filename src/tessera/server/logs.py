@@ -5,11 +5,12 @@ from __future__ import annotations
 import logging
 import sys
 from datetime import UTC, datetime
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 import msgspec
 
 Fact: TypeAlias = str | int | float | bool | None
+Level: TypeAlias = Literal["info", "warning", "error"]
 
 _LOG = logging.getLogger("tessera")
 
@@ -39,7 +40,10 @@ def set_up_logs(*, only_trouble: bool = False) -> None:
     _LOG.setLevel(logging.WARNING if only_trouble else logging.INFO)
 
 
-def log(event: str, *, error: BaseException | None = None, **facts: Fact) -> None:
-    """Note that something happened."""
-    level = logging.INFO if error is None else logging.ERROR
-    _LOG.log(level, event, extra={"facts": facts}, exc_info=error)
+def log(
+    event: str, *, error: BaseException | None = None, level: Level | None = None, **facts: Fact
+) -> None:
+    """Note that something happened; an error is one, everything else is as it is said to be."""
+    level = level or ("info" if error is None else "error")
+    number = logging.getLevelNamesMapping()[level.upper()]
+    _LOG.log(number, event, extra={"facts": facts}, exc_info=error)

@@ -51,7 +51,7 @@ class Thinkers:
             return await self._run(lambda: self._choose(match, level, rng))
         except Exception as error:  # whatever a bot does, the table stays
             BOT_TROUBLE.inc()
-            log("a bot failed", error=error, game=match.game.name, level=level, ply=match.ply)
+            log("a bot failed", error=error, game=match.game.name, bot=level, ply=match.ply)
             return await self._run(lambda: self._choose(match, LAST_RESORT, rng))
 
     async def advise(self, match: Match, rng: np.random.Generator) -> Thought:
