@@ -7,6 +7,8 @@ import os
 import random
 import signal
 import socket
+import subprocess
+import sys
 import threading
 from collections.abc import Iterator
 from pathlib import Path
@@ -15,38 +17,14 @@ from typing import Any
 import msgspec
 import pytest
 
-from tessera.server.hub import replayed
 from tessera.server.limits import Limits
-from tests.databases import Database, PostgreSQL
+from tests.databases import Database
 from tests.server.client import PATIENCE, Api, Player, Refusal
 from tests.server.inside import serving
+from tests.server.playing import ASK_AGAIN, check_kept, is_ready, play_any, seated, until_ready
 from tests.server.running import Server
 
 pytestmark = pytest.mark.anyio
-
-
-async def seated(api: Api, *places: str, **settings: Any) -> tuple[str, list[str]]:
-    opened = await api.open(*(places or ("open", "open")), **settings)
-    people = [seat for seat, place in enumerate(places or ("open", "open")) if place == "open"]
-    return opened["table"], [await api.sit(opened["table"], seat, f"P{seat}") for seat in people]
-
-
-async def play_any(people: list[Player], rng: random.Random) -> tuple[int, str]:
-    """One move; its ply and notation."""
-    mover = next(one for one in people if one.is_to_act)
-    ply, move = mover.ply, mover.any_move(rng)
-    done = await mover.play(move, ply)
-    for one in people:
-        await one.until(lambda player: player.ply >= done["ply"])
-    return ply, move
-
-
-def check_kept(database: Database, table: str, kept: list[tuple[int, str]]) -> None:
-    """Every move that was acknowledged is in the journal, at its ply."""
-    journal = database.open()
-    moves = replayed(journal.entries(table)).running_match().moves
-    journal.close()
-    assert [str(moves[ply]) for ply, _ in kept] == [move for _, move in kept]
 
 
 # ------------------------------------------------------------------ the disk is full
@@ -96,40 +74,31 @@ def _limit_pages(engine: Any, full: asyncio.Event) -> None:
         connection.exec_driver_sql(f"PRAGMA max_page_count = {most}")
 
 
-# ------------------------------------------------------------------ the database is gone
+@pytest.mark.skipif(sys.platform != "linux", reason="another process's limits are set")
+async def test_a_server_whose_disk_is_full_is_not_ready(server: Server, database: Database):
+    """It says so, in its log too, until there is room."""
+    assert database.data is not None
+    api, wal = Api(server.address), database.data / "tessera.sqlite-wal"
+    await api.open("open", "open")
+    _limit_files(server.pid, wal.stat().st_size)
+    with pytest.raises(Refusal, match="storage-trouble"):
+        await api.open("open", "open")
+    while await is_ready(api):  # as it was seen a moment ago
+        await asyncio.sleep(ASK_AGAIN)
+    _limit_files(server.pid, None)
+    await until_ready(api)
+    await api.open("open", "open")
+    await api.close()
+    lines: list[dict[str, Any]] = [msgspec.json.decode(line) for line in server.log().splitlines()]
+    assert "warning" in {line["level"] for line in lines if line["event"] == "storage trouble"}
 
 
-@pytest.mark.postgresql
-async def test_when_the_database_is_gone_for_a_while_nothing_is_lost(tmp_path: Path):
-    """Requests are refused or wait; lines stay open; when it is back the game goes on."""
-    postgresql = PostgreSQL(tmp_path / "postgresql")
-    try:
-        database = postgresql.new_database()
-        async with serving(database) as (address, _):
-            api = Api(address)
-            table, keys = await seated(api)
-            async with (
-                Player(address, table, keys[0]) as one,
-                Player(address, table, keys[1]) as two,
-            ):
-                people, rng = [one, two], random.Random(2)
-                kept = [await play_any(people, rng) for _ in range(3)]
-                postgresql.server.stop()
-                mover = next(person for person in people if person.is_to_act)
-                with pytest.raises(Refusal, match="storage-trouble"):
-                    await mover.play(mover.moves()[0])
-                with pytest.raises(Refusal, match="storage-trouble") as caught:
-                    await api.open("open", "open")
-                assert caught.value.status == 503
-                with pytest.raises(Refusal):
-                    await api.get("/ready")
-                assert (await api.get("/health"))["status"] == "alive"
-                postgresql.server.start()
-                kept += [await play_any(people, rng) for _ in range(3)]
-            await api.close()
-        check_kept(database, table, kept)
-    finally:
-        postgresql.close()
+def _limit_files(pid: int, size: int | None) -> None:
+    """No file of the process grows further, or all may."""
+    import resource
+
+    _, most = resource.prlimit(pid, resource.RLIMIT_FSIZE)
+    resource.prlimit(pid, resource.RLIMIT_FSIZE, (most if size is None else size, most))
 
 
 # ------------------------------------------------------------------ a bot fails
@@ -161,7 +130,7 @@ async def test_when_a_bot_fails_another_takes_its_turn(
     failed: list[Any] = [one for one in caplog.records if one.getMessage() == "a bot failed"]
     assert len(failed) >= 3
     for one in failed:
-        assert (one.levelname, one.facts["game"], one.facts["level"]) == ("ERROR", "sintra", "easy")
+        assert (one.levelname, one.facts["game"], one.facts["bot"]) == ("ERROR", "sintra", "easy")
         assert "a bad day" in str(one.exc_info[1])
 
 
@@ -322,3 +291,25 @@ async def test_a_server_that_is_told_to_stop_does_so(server: Server, database: D
     await api.close()
     server.stop()  # and is gone
     check_kept(database, table, kept)
+
+
+def test_a_folder_is_served_by_one_server(server: Server, database: Database):
+    """Another is told so in a sentence; when the first is killed, it is free again."""
+    others = [sys.executable, "-m", "tessera", "serve", "--port", "1", *database.options()]
+    other = subprocess.run(others, capture_output=True, text=True, check=False, timeout=PATIENCE)
+    (sentence,) = other.stderr.splitlines()
+    assert other.returncode == 1
+    assert f"another server uses the games in {database.data}" in sentence
+    assert "--data" in sentence
+    server.kill()
+    server.start()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="files have no modes there")
+def test_what_a_server_writes_is_for_its_owner_only(server: Server, database: Database):
+    """Other users of the machine could else read the secrets of games that are being played."""
+    assert database.data is not None
+    modes = {file.name: file.stat().st_mode & 0o777 for file in database.data.iterdir()}
+    assert modes == dict.fromkeys(modes, 0o600)
+    assert {"tessera.sqlite", "tessera.sqlite-wal", "tessera.sqlite-shm"} <= set(modes)
+    assert database.data.stat().st_mode & 0o777 == 0o700

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
 
 import pytest
+import sqlalchemy as sa
 from sqlalchemy.exc import SQLAlchemyError
 
 from tessera.storage.journal import Addition, Journal, Status, Summary
 from tessera.storage.opening import CannotOpen, open_journal
+from tessera.storage.schema import HEARTBEAT
 from tests.databases import Database
 
 
@@ -160,6 +163,46 @@ def test_what_was_added_is_there_after_opening_again(database: Database, journal
     again = database.open()
     assert again.entries("a") == [text]
     again.close()
+
+
+def test_a_name_that_no_table_can_have_is_not_found(journal: Journal):
+    """It is no trouble of the database's."""
+    assert journal.entries("a\0") == []
+
+
+def test_a_heartbeat_is_written(journal: Journal):
+    """Into the same row again and again."""
+    for _ in range(3):
+        journal.beat()
+    with journal._engine.connect() as connection:
+        assert list(connection.scalars(sa.select(HEARTBEAT.c.beats))) == [3]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="files have no modes there")
+def test_only_their_owner_may_read_games(tmp_path: Path):
+    """New ones and those that were there."""
+    data = tmp_path / "data"
+    for _ in range(2):
+        journal = open_journal(data=data)
+        journal.add([[entry("a", 1)]])
+        files = [data / f"tessera.sqlite{end}" for end in ("", "-wal", "-shm")]
+        assert data.stat().st_mode & 0o777 == 0o700
+        assert [file.stat().st_mode & 0o777 for file in files] == [0o600] * 3
+        journal.close()
+        (data / "tessera.sqlite").chmod(0o644)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="files have no modes there")
+def test_what_a_killed_server_left_is_for_its_owner_too(tmp_path: Path):
+    """Also the files beside the database, as an older version made them."""
+    alive = open_journal(data=tmp_path)
+    alive.add([[entry("a", 1)]])
+    files = [tmp_path / f"tessera.sqlite{end}" for end in ("", "-wal", "-shm")]
+    for file in files:
+        file.chmod(0o644)
+    open_journal(data=tmp_path).close()
+    assert [file.stat().st_mode & 0o777 for file in files] == [0o600] * 3
+    alive.close()
 
 
 def test_sqlite_waits_for_the_disk(tmp_path: Path):

@@ -12,7 +12,7 @@ from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 
 import tessera
-from tessera.storage.opening import migrate, open_journal
+from tessera.storage.opening import CannotOpen, migrate, open_journal
 from tessera.storage.schema import METADATA
 from tests.databases import Database
 
@@ -79,7 +79,10 @@ ENTRIES_OF_0001 = [
         for number in (1, 2)
     ),
 ]
-AS_WRITTEN_IN = {"0001": ENTRIES_OF_0001}
+AS_WRITTEN_IN = {
+    "0001": ENTRIES_OF_0001,
+    "0002": [*ENTRIES_OF_0001, "UPDATE heartbeat SET beats = beats + 1"],
+}
 
 
 def test_every_version_has_its_games():
@@ -93,3 +96,27 @@ def test_opening_twice_changes_nothing(database: Database):
         journal = database.open()
         assert journal.entries("a") == []
         journal.close()
+
+
+def test_a_database_of_a_newer_version_gets_a_sentence(engine: sa.Engine, database: Database):
+    """And is left as it is."""
+    migrate(engine)
+    with engine.begin() as connection:
+        connection.exec_driver_sql("UPDATE alembic_version SET version_num = '9999'")
+    with pytest.raises(CannotOpen, match="newer Tessera made this database: update") as caught:
+        database.open()
+    assert "\n" not in str(caught.value)
+    with engine.connect() as connection:
+        assert connection.exec_driver_sql("SELECT * FROM alembic_version").scalar() == "9999"
+
+
+@pytest.mark.parametrize("forget", ["DROP TABLE alembic_version", "DELETE FROM alembic_version"])
+def test_tables_without_a_version_get_a_sentence(
+    engine: sa.Engine, database: Database, forget: str
+):
+    """They may be anybody's."""
+    migrate(engine)
+    with engine.begin() as connection:
+        connection.exec_driver_sql(forget)
+    with pytest.raises(CannotOpen, match="tables that are not Tessera's: use another"):
+        database.open()

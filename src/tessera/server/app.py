@@ -44,7 +44,6 @@ from tessera.storage.journal import Journal
 from tessera.storage.opening import open_journal
 
 GARBAGE = 20_000  # new objects, before the oldest of them are looked through
-PATIENCE = 2.0  # seconds that the database has to answer whether it is there
 
 
 class Options(msgspec.Struct, frozen=True, kw_only=True):
@@ -83,7 +82,7 @@ def document() -> Json:
 
 
 def _behind_guard(options: Options, limits: Limits, makers: Makers) -> Litestar:
-    plugins = [] if options.database is None else [_channels(options.database)]
+    plugins = [] if options.database is None else [_channels(options.database, limits)]
     return Litestar(
         route_handlers=[
             Tables,
@@ -114,10 +113,11 @@ def _behind_guard(options: Options, limits: Limits, makers: Makers) -> Litestar:
     )
 
 
-def _channels(database: str) -> ChannelsPlugin:
+def _channels(database: str, limits: Limits) -> ChannelsPlugin:
     from tessera.server.fanout import CHANNEL, PostgresChannels
 
-    return ChannelsPlugin(backend=PostgresChannels(database), channels=[CHANNEL])
+    backend = PostgresChannels(database, limits.database_seconds)
+    return ChannelsPlugin(backend=backend, channels=[CHANNEL])
 
 
 def _running(  # noqa: ANN202
@@ -126,7 +126,9 @@ def _running(  # noqa: ANN202
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncGenerator[None]:
         data = None if options.data is None else Path(options.data)
-        journal = await asyncio.to_thread(open_journal, data=data, database=options.database)
+        journal = await asyncio.to_thread(
+            open_journal, data=data, database=options.database, seconds=limits.database_seconds
+        )
         built()
         preparation = makers.preparation()
         hub = makers.hub(journal, options, limits, preparation)
@@ -178,12 +180,11 @@ async def alive() -> Health:
 
 @get("/ready", tags=["hosting"])
 async def ready(request: AnyRequest) -> Health:
-    """Is everything compiled, and does the database answer, so that games can be played?"""
+    """Is everything compiled, and does the database take what is written to it?"""
     hub, preparation = doors_of(request).hub, doors_of(request).preparation
     if not preparation.is_complete:
         raise ServiceUnavailableException("the server is getting ready")
-    async with asyncio.timeout(PATIENCE):
-        await hub.from_journal(hub.journal.check)
+    await hub.database.check()
     return Health(status="ready")
 
 

@@ -10,20 +10,19 @@ from time import perf_counter, time
 from typing import TypeVar
 
 import msgspec
-from sqlalchemy.exc import SQLAlchemyError
 
 from tessera.bots import LEVELS
 from tessera.games import GAMES
 from tessera.kernel.errors import TesseraError
 from tessera.kernel.game import Game
 from tessera.kernel.shuffles import new_secret
+from tessera.server.database import Database, StorageTrouble
 from tessera.server.limits import Limits
 from tessera.server.live import LiveTable
 from tessera.server.logs import log
 from tessera.server.metrics import COMMIT_SECONDS, GAMES_OVER, MOVES, TABLES_LIVE, TABLES_OPENED
 from tessera.server.preparation import Preparation
 from tessera.server.thinking import Thinkers
-from tessera.server.writer import StorageTrouble, Writer, trouble
 from tessera.storage.journal import Addition, Journal, Summary
 from tessera.table import requests
 from tessera.table.entries import Entry, Opened, Played, entry_from_json
@@ -58,7 +57,7 @@ class Hub:
         self.preparation = preparation  # None: everything is ready
         self.thinkers = thinkers
         self._limits = limits
-        self._writer = Writer(journal)
+        self.database = Database(journal, limits)
         self._loader = ThreadPoolExecutor(1, thread_name_prefix="loader")  # one table at a time
         self._live: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
@@ -123,10 +122,7 @@ class Hub:
 
     async def from_journal(self, read: Callable[[], Result]) -> Result:
         """Read in a thread; a database that is gone is a refusal."""
-        try:
-            return await asyncio.to_thread(read)
-        except (SQLAlchemyError, OSError) as error:
-            raise trouble(error) from None
+        return await self.database.read(read)
 
     def forget_idle(self, after: int = FORGET_AFTER) -> None:
         """Let go of tables that nobody is at; they are in the journal."""
@@ -149,7 +145,7 @@ class Hub:
         )
         entry = Entry(at=self.now(), changes=changes)
         table = Table(game, entry)
-        if not await self._writer.add([addition(name, table, entry, summary(table))]):
+        if not await self.database.add([addition(name, table, entry, summary(table))]):
             raise Refused("try again", code="busy")
         live = LiveTable(name, table)
         self._remember(live)
@@ -177,7 +173,8 @@ class Hub:
         live.table.add(entry)
         before, live.summary = live.summary, summary(live.table)
         changed = None if live.summary == before else live.summary
-        if not await self._writer.add([addition(live.name, live.table, entry, changed), *beside]):
+        unit = [addition(live.name, live.table, entry, changed), *beside]
+        if not await self.database.add(unit):
             return False
         live.is_sure = True
         return True
@@ -315,7 +312,7 @@ class Hub:
             task.cancel()
         self._loader.shutdown(wait=False, cancel_futures=True)
         self.thinkers.close()
-        self.journal.close()
+        await self.database.close()
 
 
 def _move_of_a_bot(ply: int, takebacks: int, move: str) -> Callable[[Table, int], Changes]:

@@ -9,10 +9,10 @@ from litestar.exceptions import HTTPException
 from litestar.status_codes import HTTP_500_INTERNAL_SERVER_ERROR
 
 from tessera.kernel.errors import IllegalMove, StaleMove, TesseraError
+from tessera.server.database import StorageTrouble
 from tessera.server.logs import log
 from tessera.server.messages import Problem
 from tessera.server.metrics import REFUSALS
-from tessera.server.writer import StorageTrouble
 
 STATUSES = {
     "no-such-table": 404,

@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
+from contextlib import contextmanager
+from math import inf
 from typing import Any, Literal, TypeAlias
 
 import msgspec
 import sqlalchemy as sa
 from sqlalchemy.dialects.postgresql import insert as insert_postgresql
 from sqlalchemy.dialects.sqlite import insert as insert_sqlite
+from sqlalchemy.exc import InterfaceError, InvalidRequestError, OperationalError
 
-from tessera.storage.schema import ENTRIES, TABLES
+from tessera.storage.patience import within
+from tessera.storage.schema import ENTRIES, HEARTBEAT, TABLES
 
 SUMMED_UP = ("status", "listed", "due_at", "changed_at")
+LOCKED = "55P03"  # what PostgreSQL says when another has held a row for too long
+GONE = ("08", "57")  # how its words begin when it is about to go, or stops what takes too long
 
 Status: TypeAlias = Literal["waiting", "running", "over"]
 
@@ -36,10 +42,13 @@ class Addition(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Journal:
-    """The entries of all tables in one database. Its methods wait for the disk."""
+    """The entries of all tables in one database. Its methods wait for the disk.
 
-    def __init__(self, engine: sa.Engine) -> None:
-        self._engine = engine
+    PostgreSQL is waited for so many seconds, and no longer.
+    """
+
+    def __init__(self, engine: sa.Engine, seconds: float = inf) -> None:
+        self._engine, self._seconds = engine, seconds
         insert: Any = insert_postgresql if self.is_shared else insert_sqlite
         entries, tables = insert(ENTRIES), insert(TABLES)
         self._insert_entries = entries.on_conflict_do_nothing().returning(
@@ -58,16 +67,32 @@ class Journal:
         """Let go of the database."""
         self._engine.dispose()
 
+    @contextmanager
+    def _reading(self) -> Generator[sa.Connection]:
+        with within(self._seconds), self._engine.connect() as connection:
+            yield connection
+
+    @contextmanager
+    def _writing(self) -> Generator[sa.Connection]:
+        with within(self._seconds), self._engine.begin() as connection:
+            yield connection
+
     # -------------------------------------------------------------- adding
 
-    def add(self, units: Sequence[Sequence[Addition]]) -> list[bool]:
+    def add(
+        self, units: Sequence[Sequence[Addition]], *, lock_seconds: float | None = None
+    ) -> list[bool]:
         """Add many units in one go, each whole or not at all; false where another was faster.
 
         The first entry of a unit decides; those beside it belong to tables that nobody else knows
-        yet. When this returns, what was added is on the disk.
+        yet. When this returns, what was added is on the disk. A row that another process is about
+        to write is waited for, if need be no longer than this.
         """
         by_table = sorted(units, key=lambda unit: unit[0].table)  # no deadlocks
-        with self._engine.begin() as connection:
+        with self._writing() as connection:
+            if lock_seconds is not None and self.is_shared:
+                longest = f"SET LOCAL lock_timeout = {round(lock_seconds * 1000)}"
+                connection.exec_driver_sql(longest)
             new = self._add_entries(connection, [unit[0] for unit in by_table])
             added = [_take(new, unit[0]) for unit in units]
             kept = [unit for unit, is_added in zip(units, added, strict=True) if is_added]
@@ -106,12 +131,14 @@ class Journal:
 
     def entries(self, table: str, after: int = 0) -> list[bytes]:
         """A table's entries after the one with this number; none if there is no such table."""
+        if "\0" in table:
+            return []  # PostgreSQL would not even look for it
         found = (
             sa.select(ENTRIES.c.entry)
             .where(ENTRIES.c.table_id == table, ENTRIES.c.number > after)
             .order_by(ENTRIES.c.number)
         )
-        with self._engine.connect() as connection:
+        with self._reading() as connection:
             return list(connection.scalars(found))
 
     def listed(self, status: Status, most: int) -> list[tuple[str, bytes]]:
@@ -122,13 +149,13 @@ class Journal:
             .order_by(TABLES.c.changed_at.desc())
             .limit(most)
         )
-        with self._engine.connect() as connection:
+        with self._reading() as connection:
             return [(table, text) for table, text in connection.execute(found)]
 
     def due(self, at: int, most: int) -> list[str]:
         """The tables that somebody has to look after by this time."""
         found = sa.select(TABLES.c.id).where(TABLES.c.due_at <= at).order_by(TABLES.c.due_at)
-        with self._engine.connect() as connection:
+        with self._reading() as connection:
             return list(connection.scalars(found.limit(most)))
 
     def numbers(self, tables: Sequence[str]) -> dict[str, int]:
@@ -138,13 +165,34 @@ class Journal:
             .where(ENTRIES.c.table_id.in_(tables))
             .group_by(ENTRIES.c.table_id)
         )
-        with self._engine.connect() as connection:
+        with self._reading() as connection:
             return {row.table_id: row.last for row in connection.execute(found)}
 
-    def check(self) -> None:
-        """Does the database answer?"""
-        with self._engine.connect() as connection:
-            connection.execute(sa.select(1))
+    # -------------------------------------------------------------- how it is
+
+    def beat(self) -> None:
+        """Write something that nobody reads: when this returns, the disk has taken it."""
+        with self._writing() as connection:
+            connection.execute(sa.update(HEARTBEAT).values(beats=HEARTBEAT.c.beats + 1))
+
+    def is_locked(self, error: Exception) -> bool:
+        """Does it say that somebody else holds a row?"""
+        return _state_of(error) == LOCKED
+
+    def is_gone(self, error: Exception) -> bool:
+        """Does it say that the database is not there, or takes too long for anything?"""
+        if not self.is_shared or not isinstance(error, SAYS_NOTHING):
+            return False
+        state = _state_of(error)
+        return state is None or state.startswith(GONE)
+
+
+SAYS_NOTHING = (OperationalError, InterfaceError, InvalidRequestError)
+
+
+def _state_of(error: Exception) -> str | None:
+    """PostgreSQL's own word for it."""
+    return getattr(getattr(error, "orig", None), "sqlstate", None)
 
 
 def _take(new: set[tuple[str, int]], addition: Addition) -> bool:

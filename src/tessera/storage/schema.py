@@ -25,3 +25,10 @@ ENTRIES = sa.Table(
     sa.Column("number", sa.Integer, primary_key=True, autoincrement=False),  # from 1
     sa.Column("entry", sa.LargeBinary, nullable=False),  # as JSON
 )
+
+HEARTBEAT = sa.Table(
+    "heartbeat",
+    METADATA,
+    sa.Column("id", sa.Integer, primary_key=True, autoincrement=False),  # 1: there is one row
+    sa.Column("beats", sa.BigInteger, nullable=False),
+)

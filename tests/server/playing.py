@@ -1,0 +1,63 @@
+"""What tests of servers do again and again: sit down, make any move, look whether it was kept."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from typing import Any
+
+from tessera.server.hub import replayed
+from tests.databases import Database
+from tests.server.client import Api, Player, Refusal
+
+ASK_AGAIN = 0.02  # seconds: a server has no other way to tell
+
+
+async def seated(api: Api, *places: str, **settings: Any) -> tuple[str, list[str]]:
+    opened = await api.open(*(places or ("open", "open")), **settings)
+    people = [seat for seat, place in enumerate(places or ("open", "open")) if place == "open"]
+    return opened["table"], [await api.sit(opened["table"], seat, f"P{seat}") for seat in people]
+
+
+async def play_any(people: list[Player], rng: random.Random) -> tuple[int, str]:
+    """One move; its ply and notation."""
+    mover = next(one for one in people if one.is_to_act)
+    ply, move = mover.ply, mover.any_move(rng)
+    done = await mover.play(move, ply)
+    for one in people:
+        await one.until(lambda player: player.ply >= done["ply"])
+    return ply, move
+
+
+async def play_in_the_end(people: list[Player], rng: random.Random) -> tuple[int, str]:
+    """One move that is acknowledged, however often the database refuses before."""
+    while True:
+        try:
+            return await play_any(people, rng)
+        except Refusal as refusal:  # it is stale if one that was refused was kept after all
+            if refusal.code not in ("storage-trouble", "stale-move"):
+                raise
+
+
+async def is_ready(api: Api) -> bool:
+    try:
+        await api.get("/ready")
+    except Refusal as refusal:
+        if refusal.status != 503:
+            raise
+        return False
+    return True
+
+
+async def until_ready(api: Api) -> None:
+    """As a load balancer would."""
+    while not await is_ready(api):
+        await asyncio.sleep(ASK_AGAIN)
+
+
+def check_kept(database: Database, table: str, kept: list[tuple[int, str]]) -> None:
+    """Every move that was acknowledged is in the journal, at its ply."""
+    journal = database.open()
+    moves = replayed(journal.entries(table)).running_match().moves
+    journal.close()
+    assert [str(moves[ply]) for ply, _ in kept] == [move for _, move in kept]

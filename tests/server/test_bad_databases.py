@@ -1,0 +1,129 @@
+"""A database that is gone, silent or locked: people are told so, nothing is lost, it goes on."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import msgspec
+import psycopg
+import pytest
+
+from tessera.server.limits import Limits
+from tests.databases import PostgreSQL
+from tests.server.client import Api, Player, Refusal
+from tests.server.inside import serving
+from tests.server.playing import check_kept, play_any, play_in_the_end, seated, until_ready
+from tests.silence import Proxy
+
+pytestmark = [pytest.mark.anyio, pytest.mark.postgresql]
+
+
+async def test_when_the_database_is_gone_for_a_while_nothing_is_lost(tmp_path: Path):
+    """Requests are refused or wait; lines stay open; when it is back the game goes on."""
+    postgresql = PostgreSQL(tmp_path / "postgresql")
+    try:
+        database = postgresql.new_database()
+        async with serving(database) as (address, _):
+            api = Api(address)
+            table, keys = await seated(api)
+            async with (
+                Player(address, table, keys[0]) as one,
+                Player(address, table, keys[1]) as two,
+            ):
+                people, rng = [one, two], random.Random(2)
+                kept = [await play_any(people, rng) for _ in range(3)]
+                postgresql.server.stop()
+                mover = next(person for person in people if person.is_to_act)
+                with pytest.raises(Refusal, match="storage-trouble"):
+                    await mover.play(mover.moves()[0])
+                with pytest.raises(Refusal, match="storage-trouble") as caught:
+                    await api.open("open", "open")
+                assert caught.value.status == 503
+                with pytest.raises(Refusal):
+                    await api.get("/ready")
+                assert (await api.get("/health"))["status"] == "alive"
+                postgresql.server.start()
+                await until_ready(api)
+                kept += [await play_any(people, rng) for _ in range(3)]
+            await api.close()
+        check_kept(database, table, kept)
+    finally:
+        postgresql.close()
+
+
+async def test_a_silent_database_is_not_waited_for(postgresql: PostgreSQL):
+    """It takes every byte and answers none: people are told so, and later it goes on."""
+    database, rng = postgresql.new_database(), random.Random(5)
+    async with (
+        Proxy(database) as proxy,
+        serving(proxy.database, IMPATIENT) as (address, _),
+    ):
+        api = Api(address)
+        table, keys = await seated(api)
+        async with (
+            Player(address, table, keys[0]) as one,
+            Player(address, table, keys[1]) as two,
+        ):
+            people = [one, two]
+            kept = [await play_in_the_end(people, rng) for _ in range(3)]
+            for _ in range(2):
+                proxy.fall_silent()
+                await _check_refused(api, people)
+                proxy.speak()
+                kept += [await play_in_the_end(people, rng) for _ in range(3)]
+                await until_ready(api)
+            proxy.silence_lines()
+            kept += [await play_in_the_end(people, rng) for _ in range(3)]
+        await api.close()
+    check_kept(database, table, kept)
+
+
+IMPATIENT = msgspec.structs.replace(Limits.none(), database_seconds=1.5)
+
+
+async def _check_refused(api: Api, people: list[Player]) -> None:
+    """A move, an opening, and whoever asks whether all is well."""
+    mover = next(person for person in people if person.is_to_act)
+    with pytest.raises(Refusal, match=r"storage-trouble.*nothing is lost"):
+        await mover.play(mover.moves()[0])
+    with pytest.raises(Refusal, match="storage-trouble") as opening:
+        await api.open("open", "open")
+    with pytest.raises(Refusal, match="storage-trouble") as ready:
+        await api.get("/ready")
+    assert opening.value.status == ready.value.status == 503
+    assert (await api.get("/health"))["status"] == "alive"
+
+
+async def test_a_row_that_another_session_holds_stops_one_table_only(postgresql: PostgreSQL):
+    """Until it is let go: the others go on meanwhile, and the server is ready."""
+    database, rng = postgresql.new_database(), random.Random(6)
+    assert database.address is not None
+    async with (
+        serving(database, IMPATIENT) as (address, _),
+        await psycopg.AsyncConnection.connect(database.address) as session,
+    ):
+        api = Api(address)
+        (held, keys), (free, others) = await seated(api), await seated(api)
+        async with (
+            Player(address, held, keys[0]) as one,
+            Player(address, held, keys[1]) as two,
+            Player(address, free, others[0]) as three,
+            Player(address, free, others[1]) as four,
+        ):
+            kept = [await play_in_the_end([one, two], rng)]
+            await session.execute(
+                "INSERT INTO entries SELECT table_id, max(number) + 1, '' FROM entries"
+                " WHERE table_id = %s GROUP BY table_id",
+                (held,),
+            )
+            mover = one if one.is_to_act else two
+            with pytest.raises(Refusal, match="storage-trouble"):
+                await mover.play(mover.moves()[0])
+            elsewhere = [await play_in_the_end([three, four], rng) for _ in range(3)]
+            await until_ready(api)
+            await session.rollback()
+            kept += [await play_in_the_end([one, two], rng) for _ in range(3)]
+        await api.close()
+    check_kept(database, held, kept)
+    check_kept(database, free, elsewhere)

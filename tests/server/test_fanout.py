@@ -1,0 +1,108 @@
+"""Telling other processes: what could not be told or heard is made up for, whatever happened."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+
+import pytest
+from psycopg.pq import TransactionStatus
+
+from tessera.server.fanout import AFTER_A_BREAK, CHANNEL, PostgresChannels
+from tessera.storage.postgresql import AsyncLine
+from tests.databases import Database, PostgreSQL
+from tests.silence import Proxy
+
+pytestmark = [pytest.mark.anyio, pytest.mark.postgresql]
+SHORT = 1.0  # seconds: long for a database that is silent
+PATIENCE = 120.0  # seconds; only what hangs takes longer
+
+
+@pytest.fixture
+async def proxy(postgresql: PostgreSQL) -> AsyncIterator[Proxy]:
+    async with Proxy(postgresql.new_database()) as proxy:
+        yield proxy
+
+
+class Listener:
+    """Whoever listens, and what was heard."""
+
+    def __init__(self, database: Database) -> None:
+        assert database.address is not None
+        self.channels = PostgresChannels(database.address, SHORT)
+        self.heard: list[bytes] = []
+        self.news = asyncio.Event()
+        self._task = asyncio.create_task(self._listen())
+
+    async def __aenter__(self) -> Listener:
+        await self.channels.subscribe([CHANNEL])
+        await self.until(AFTER_A_BREAK)
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        self._task.cancel()
+        async with asyncio.timeout(PATIENCE):
+            await asyncio.gather(self._task, return_exceptions=True)
+        await self.channels.on_shutdown()
+
+    async def _listen(self) -> None:
+        async for _, told in self.channels.stream_events():
+            self.heard.append(told)
+            self.news.set()
+
+    async def until(self, told: bytes) -> None:
+        """Wait until it is heard; what came before it is forgotten."""
+        async with asyncio.timeout(PATIENCE):
+            while told not in self.heard:
+                self.news.clear()
+                await self.news.wait()
+        self.heard.clear()
+
+
+async def tell(channels: PostgresChannels, what: bytes) -> None:
+    async with asyncio.timeout(PATIENCE):
+        await channels.publish(what, [CHANNEL])
+
+
+async def test_a_line_that_fell_silent_is_noticed_by_whoever_listens(proxy: Proxy):
+    """A new one is made, and that something may have happened meanwhile is told."""
+    async with Listener(proxy.database) as one, Listener(proxy.database) as two:
+        await tell(one.channels, b"before")
+        await two.until(b"before")
+        proxy.silence_lines()
+        await two.until(AFTER_A_BREAK)
+        await tell(one.channels, b"after")
+        await two.until(b"after")
+
+
+async def test_what_could_not_be_told_is_a_break_for_the_others(proxy: Proxy):
+    """Who tells does not wait for ever, and whatever was to be told is made up for later."""
+    there = Proxy(proxy.database)
+    async with Listener(proxy.database) as listener, there, Listener(there.database) as teller:
+        await tell(teller.channels, b"before")
+        await listener.until(b"before")
+        there.fall_silent()
+        for _ in range(3):
+            await tell(teller.channels, b"never")
+        assert not listener.heard
+        there.speak()
+        await listener.until(AFTER_A_BREAK)
+        while teller.channels._untold:
+            await asyncio.sleep(0)
+        await tell(teller.channels, b"after")
+        await listener.until(b"after")
+
+
+async def test_who_is_told_to_stop_does_so_before_a_silent_database(proxy: Proxy):
+    """Whatever was being waited for."""
+    for silence in (proxy.fall_silent, proxy.silence_lines):
+        async with Listener(proxy.database) as listener:
+            silence()
+            while not is_waiting(listener.channels._listening):
+                await asyncio.sleep(0)
+        proxy.speak()
+
+
+def is_waiting(line: AsyncLine | None) -> bool:
+    """For an answer."""
+    return line is not None and line.info.transaction_status == TransactionStatus.ACTIVE
