@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import tempfile
+from contextlib import nullcontext
 from pathlib import Path
 from typing import Any
 
@@ -19,9 +20,10 @@ from tessera.server.bar import Bar
 from tessera.server.limits import Limits
 from tessera.server.logs import log, set_up_logs
 from tessera.server.welcome import free_port, welcome
-from tessera.storage.opening import open_journal
+from tessera.storage.opening import held, open_journal
 
 IN_ENVIRONMENT = "TESSERA_SERVER"  # how worker processes are told their options
+FOR_OTHERS = 0o077  # what a new file's mode does not let others do
 PING_SECONDS = 20.0  # a line that does not answer for so long is cut
 
 
@@ -38,8 +40,14 @@ def serve(
     if workers > 1 and options.database is None:
         raise InvalidOption("several workers need PostgreSQL: say --database postgresql://…")
     set_up_logs(only_trouble=options.at_home)
+    os.umask(FOR_OTHERS)
     data = None if options.data is None else Path(options.data)
-    open_journal(data=data, database=options.database).close()  # says at once what is wrong
+    with nullcontext() if data is None else held(data):
+        open_journal(data=data, database=options.database).close()  # says at once what is wrong
+        _run(options, host, port, workers, proxy, bar)
+
+
+def _run(options: Options, host: str, port: int, workers: int, proxy: str, bar: Bar | None) -> None:
     os.environ[IN_ENVIRONMENT] = msgspec.json.encode(options).decode()
     if workers > 1:
         os.environ["PROMETHEUS_MULTIPROC_DIR"] = tempfile.mkdtemp(prefix="tessera-metrics-")
