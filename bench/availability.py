@@ -28,10 +28,11 @@ from rich.table import Table as Sheet
 sys.path.insert(0, str(Path(__file__).parents[1]))  # for the tests' own tools
 
 from bench.attacks import ATTACKS
-from tests.databases import Database
-from tests.server.client import Api, Player
+from tests.databases import Database, PostgreSQL
+from tests.server.client import Api, Player, Refusal
 from tests.server.damage import DAMAGES
 from tests.server.running import Server
+from tests.silence import Proxy
 
 from tessera.server.caretaker import GRACE
 
@@ -39,6 +40,7 @@ BEFORE, DURING = 4.0, 12.0  # seconds
 BETWEEN_MOVES = 0.04  # seconds
 WORST = 150.0  # milliseconds, for an honest move
 LONG_GAME = 45  # plies
+REFUSED_WITHIN, BACK_WITHIN = 5.0, 10.0  # seconds, with a silent database
 
 
 class Waits(NamedTuple):
@@ -240,6 +242,95 @@ async def _bot_that_owes_a_move(api: Api) -> tuple[str, int]:
     return table, int(done["ply"])
 
 
+# ------------------------------------------------------------------ a silent database
+
+
+class Silence(NamedTuple):
+    """What people see while the database says nothing."""
+
+    refused: float  # seconds until a move is refused, at most
+    back: float  # seconds from its first word to the next move that is kept
+    unready: float  # seconds until /ready says so
+    is_lost: bool  # was anything that had been acknowledged gone afterwards?
+
+    @property
+    def is_good(self) -> bool:
+        """The bar."""
+        return self.refused <= REFUSED_WITHIN and self.back <= BACK_WITHIN and not self.is_lost
+
+
+async def silenced(folder: Path, console: Console) -> Silence:
+    """A database behind a proxy that keeps every byte back, for all lines, old and new."""
+    console.print("silence: the database acknowledges every byte and answers none")
+    postgresql = PostgreSQL(folder / "postgresql")
+    try:
+        async with Proxy(postgresql.new_database()) as proxy:
+            server = Server(proxy.database, folder / "log of silence")
+            server.start(wait=False)
+            await asyncio.to_thread(server.wait_until_ready)
+            try:
+                return await _through_silence(server, proxy)
+            finally:
+                await asyncio.to_thread(server.stop)
+    finally:
+        postgresql.close()
+
+
+async def _through_silence(server: Server, proxy: Proxy) -> Silence:
+    api = Api(server.address)
+    table, keys = await open_table(api, "sintra")
+    acknowledged = 0
+    async with AsyncExitStack() as stack:
+        one, two = [
+            await stack.enter_async_context(Player(server.address, table, key)) for key in keys
+        ]
+        for _ in range(10):
+            acknowledged = await _play(one, two)
+        proxy.fall_silent()
+        began = time.perf_counter()
+        unready = asyncio.create_task(_until_unready(server.address))
+        refused = 0.0
+        for _ in range(8):
+            asked = time.perf_counter()
+            with suppress(Refusal):
+                await _play(one, two)
+            refused = max(refused, time.perf_counter() - asked)
+            await asyncio.sleep(1)
+        told = await unready - began
+    proxy.speak()
+    spoke = time.perf_counter()
+    while True:
+        try:
+            async with (
+                Player(server.address, table, keys[0]) as one,
+                Player(server.address, table, keys[1]) as two,
+            ):
+                is_lost = one.ply < acknowledged
+                await _play(one, two)
+                break
+        except (Refusal, OSError):
+            await asyncio.sleep(0.1)
+    back = time.perf_counter() - spoke
+    await api.close()
+    return Silence(refused, back, told, is_lost)
+
+
+async def _play(one: Player, two: Player) -> int:
+    """Whoever is to act moves; the ply after it."""
+    mover = one if one.is_to_act else two
+    done = await mover.play(mover.moves()[0])
+    for each in (one, two):
+        await each.until(lambda player: player.ply >= done["ply"])
+    return int(done["ply"])
+
+
+async def _until_unready(address: str) -> float:
+    async with httpx.AsyncClient(base_url=f"http://{address}", timeout=30) as http:
+        while (await http.get("/ready")).status_code == 200:
+            await asyncio.sleep(0.1)
+    return time.perf_counter()
+
+
 # ------------------------------------------------------------------ report
 
 
@@ -269,7 +360,7 @@ def show(findings: list[Finding], console: Console) -> None:
 
 def main() -> None:
     """All attacks, or those that are named."""
-    known = [*ATTACKS, "damage"]
+    known = [*ATTACKS, "damage", "silence"]
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("what", nargs="*", help=f"{', '.join(known)}; all if none is named")
     wanted = parser.parse_args().what or known
@@ -282,8 +373,18 @@ def main() -> None:
                 findings += asyncio.run(attacked(server, attacks, console))
         if "damage" in wanted:
             findings.append(asyncio.run(damaged(folder, console)))
-    show(findings, console)
-    if bad := [one.what for one in findings if not one.is_good]:
+        silence = asyncio.run(silenced(folder, console)) if "silence" in wanted else None
+    if findings:
+        show(findings, console)
+    bad = [one.what for one in findings if not one.is_good]
+    if silence is not None:
+        console.print(
+            f"A silent database: a move was refused after {silence.refused:.1f} s at most, /ready"
+            f" said so after {silence.unready:.1f} s, and {silence.back:.1f} s after its first word"
+            f" the next move was kept. {'SOMETHING' if silence.is_lost else 'Nothing'} was lost."
+        )
+        bad += [] if silence.is_good else ["silence"]
+    if bad:
         sys.exit(f"The bar, at most {WORST:.0f} ms and always ready: missed by {', '.join(bad)}.")
 
 
