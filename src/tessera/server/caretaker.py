@@ -58,7 +58,8 @@ class Caretaker:
         """At the tables in memory; far is also at those in the journal."""
         self._notice_sleep()
         for live in self._hub.live_tables():
-            await self._care_for(live.name, self._look_at(live))
+            if self._is_due(live.table):
+                await self._care_for(live.name, self._look_at(live))
         if far:
             self._hub.forget_idle()
             await self._look_after_due()
@@ -87,13 +88,14 @@ class Caretaker:
 
     # -------------------------------------------------------------- clocks and questions
 
+    def _is_due(self, table: Table) -> bool:
+        return table.due_at is not None and table.due_at <= self._hub.now()
+
     async def _look_at(self, live: LiveTable) -> None:
         """Is the time of the seat to act up, or was a question not answered?"""
-        now, table = self._hub.now(), live.table
-        if table.clock.is_up(now) and now >= self._grace_from + GRACE:
+        if self._hub.now() >= self._grace_from + GRACE:
             await self._hub.ask(live, lambda table, at: requests.expire(table, at=at))
-        if table.question is not None and now >= table.question.lapses_at:
-            await self._hub.ask(live, lambda table, at: requests.lapse(table, at=at))
+        await self._hub.ask(live, lambda table, at: requests.lapse(table, at=at))
 
     # -------------------------------------------------------------- what the journal says is due
 

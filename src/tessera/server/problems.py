@@ -23,6 +23,7 @@ STATUSES = {
     "not-your-seat": 403,
     "may-not-watch": 403,
     "too-many": 429,
+    "damaged-table": 503,
     "too-fast": 429,
     "wrong-host": 421,
 }
