@@ -83,7 +83,7 @@ class Paces(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     hellos: Rate = Rate(20, 400)  # at tables: everybody who comes back after a start
     wishes: Rate = Rate(200, 1_000)  # at tables, of any kind
     thoughts: Rate = Rate(1, 30)  # hints, analyses, reviews
-    foreseen: Rate = Rate(400, 2_000)  # moves
+    foreseen: Rate = Rate(800, 4_000)  # moves: of 20 games with 300 each
 
 
 NO_END = Rate(0, 1_000_000_000)

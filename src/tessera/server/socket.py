@@ -66,7 +66,7 @@ class Doors(NamedTuple):
     limits: Limits
     addresses: Addresses
     preparation: Preparation
-    welcoming: asyncio.Lock  # one at a time, and between two of them others have their turn
+    costly: asyncio.Lock  # one costly thing at a time, and between two others have their turn
 
 
 @websocket("/api/tables/{table:str}/play")
@@ -243,7 +243,7 @@ class Conversation:
         live = await self._hub.find(self._name)
         if is_behind(live.table, hello):
             await self._hub.catch_up(live)  # another process has told more already
-        async with self._hub.at(live) as table, self._doors.welcoming:
+        async with self._hub.at(live) as table, self._doors.costly:
             if not may_watch(table, key):
                 raise Refused("this table is not for watching", code="may-not-watch")
             listener = Listener(live, hello, key, self._wake)
@@ -301,7 +301,7 @@ class Conversation:
         """Say what one's moves would do; whose turn it is not is told nothing."""
         self._take("foreseen", len(wish.moves))
         listener = self._present()
-        async with self._hub.at(listener.live) as table:
+        async with self._hub.at(listener.live) as table, self._doors.costly:
             events = foreseen(table, listener.seats(), wish.ply, wish.moves)
         await self._send(Foreseen(id=wish.id, ply=wish.ply, events=events))
 
