@@ -15,7 +15,7 @@ refusal-cannot-open = Server nemůže otevřít svou databázi.
 refusal-busy = Děje se toho moc najednou. Zkus to znovu.
 refusal-too-many = Stolů nebo spojení je teď příliš mnoho. Počkej minutu a zkus to znovu.
 refusal-getting-ready = Sova se ještě připravuje. Zkus to znovu asi za { $seconds } s.
-refusal-not-ready = Tuto hru se nepodařilo připravit. Příčinu najdeš v protokolu serveru.
+refusal-not-ready = Tuto hru se nepodařilo připravit. Příčina je v protokolu serveru.
 refusal-too-fast = Ne tak rychle: pár vteřin počkej.
 refusal-too-slow = Spojení bylo příliš pomalé a přerušilo se. Nic se neztratilo.
 refusal-malformed = Server tomu neporozuměl. Načti stránku znovu a zkus to ještě jednou.
@@ -43,7 +43,7 @@ refusal-bad-clock = Hodiny se dají nastavit na 1 vteřinu až { $longest ->
 # ---------------------------------------------------------------- místa u stolu, sledování
 
 refusal-no-such-table = Takový stůl tu není. Zkontroluj odkaz.
-refusal-damaged-table = Tento stůl nejde přečíst. Kdo provozuje server, najde ho v protokolu.
+refusal-damaged-table = Tento stůl nejde přečíst. Příčina je v protokolu serveru.
 refusal-no-such-seat = Takové místo u stolu není.
 refusal-may-not-watch = Tento stůl není otevřený pro diváky.
 refusal-no-key = Tento prohlížeč nemá u tohoto stolu žádné místo.
@@ -51,7 +51,7 @@ refusal-bad-key = Klíč k tvému místu je poškozený. Vrať se přes svůj vl
 refusal-seat-taken = Toto místo už je obsazené.
 refusal-not-invited = Toto místo čeká na někoho s pozvánkou.
 refusal-bad-name = Jméno musí mít 1 až { $longest } viditelných znaků.
-refusal-too-many-marks = Jedno písmeno může mít nejvýš dvě znaménka.
+refusal-too-many-marks = Jedno písmeno může mít nejvýš dvě diakritická znaménka.
 refusal-bad-seed = Text pro míchání je příliš dlouhý nebo obsahuje znaky, které nejde zobrazit.
 refusal-not-host = Hru může začít jen ten, kdo stůl otevřel.
 refusal-nobody-there = Nejdřív se musí někdo posadit.
@@ -83,13 +83,13 @@ refusal-no-such-reaction = Taková reakce tu není.
 refusal-no-undo = U tohoto stolu se tahy nevracejí.
 refusal-nothing-to-undo = Nemáš žádný tah, který by šlo vrátit.
 refusal-asked-already = O vrácení tahu už někdo žádá.
-refusal-nobody-answered = Na tvou prosbu nikdo neodpověděl, takže tah platí. Hraj dál.
+refusal-nobody-answered = Na tvou žádost nikdo neodpověděl, takže tah platí. Hraj dál.
 refusal-not-asked = O vrácení tahu nikdo nežádá.
 refusal-own-question = Žádost je tvoje, odpovídají ostatní.
 refusal-past-chance = Od té doby se losovalo, a tak tah nejde vrátit.
 refusal-past-revealed = Od té doby vyšlo najevo něco skrytého, a tak tah nejde vrátit.
 refusal-sintra-past-chance = Od té doby přibyly nové tabulky, a tak tah nejde vrátit.
-refusal-fairytile-past-revealed = Od té doby se odkryla nová stránka nebo nový dílek, nebo vyšlo najevo, kdo je ještě ve hře, a tak tah nejde vrátit.
+refusal-fairytile-past-revealed = Od té doby se odkryla nová stránka nebo nový dílek, anebo vyšlo najevo, kdo je ještě ve hře, a tak tah nejde vrátit.
 
 # ---------------------------------------------------------------- losování
 

@@ -36,12 +36,12 @@ open-record = Otevřít záznam ze souboru
 unofficial = Neoficiální vydání. Pravidla vycházejí z tištěných návodů; obrázky, texty, zvuky i natištěné hodnoty jsou naše vlastní práce.
 
 # První spuštění: co ještě není připraveno a kdy bude.
-getting-ready = Příprava: { $percent } %, zbývá asi { $seconds } s
+getting-ready = Příprava: { $percent } %, ještě asi { $seconds } s
 getting-ready-announced = Boti se ještě připravují.
 everything-ready = Vše je připraveno.
 ready-in = Připraveno asi za { $seconds } s
 bot-ready-in = { $name } se ještě připravuje: asi { $seconds } s
-not-all-ready = Něco se nepodařilo připravit. Příčinu najdeš v protokolu serveru.
+not-all-ready = Něco se nepodařilo připravit. Příčina je v protokolu serveru.
 
 set-up-friends = Každý hraje na svém zařízení. Pro každé místo u stolu dostaneš odkaz.
 set-up-screen = Všichni hrají na této obrazovce; stůl se vždy natočí k tomu, kdo je na tahu.
@@ -139,15 +139,15 @@ record = Uložit záznam
 draws-kept = Losování: server dodržel slovo
 draws-fit = Losování: v pořádku, pokud je známo
 draws-broken = Losování: server nedodržel slovo
-draws-secret-fits = Tajemství, ze kterého losování vychází, je už odhalené. Je to to, ke kterému se server zavázal.
-draws-early = Tento prohlížeč má závazek uložený z doby před prvním losováním.
+draws-secret-fits = Tajemství, ze kterého losování vychází, je už odhalené. Je to právě to, ke kterému se server zavázal.
+draws-early = Tento prohlížeč si závazek uložil ještě před prvním losováním.
 draws-late = Tento prohlížeč se o závazku dozvěděl až během hry: neví, jestli byl stejný od začátku.
-draws-seed-in = To, co tvůj prohlížeč poslal k míchání, je součástí losování.
-draws-verify = Když si chceš každé losování zopakovat, ulož záznam a spusť:
+draws-seed-in = To, co tvůj prohlížeč poslal pro míchání, je součástí losování.
+draws-verify = Pokud si chceš každé losování u sebe zopakovat, ulož záznam a spusť:
 draws-changed = Server změnil to, z čeho losování vychází.
-draws-changed-commitment = Zavazuje se teď k něčemu jinému, než co se tento prohlížeč dozvěděl na začátku.
-draws-changed-seed = To, co tvůj prohlížeč poslal k míchání, bylo zaměněno.
-draws-changed-secret = Tajemství, ze kterého losování vychází, chybí, nebo to není to, ke kterému se server zavázal.
+draws-changed-commitment = Zavazuje se teď k něčemu jinému, než co tomuto prohlížeči řekl poprvé.
+draws-changed-seed = To, co tvůj prohlížeč poslal pro míchání, bylo nahrazeno něčím jiným.
+draws-changed-secret = Tajemství, ze kterého losování vychází, chybí, nebo je jiné než to, ke kterému se server zavázal.
 draws-changed-more = Na zdejší losování nespoléhej. Až hra skončí, ulož záznam; ověří ho tento příkaz:
 what-happened = Poslední tahy
 other-device = Jiné zařízení

@@ -43,7 +43,7 @@ refusal-bad-clock = A clock can have from 1 second to { $longest ->
 # ---------------------------------------------------------------- sitting down, watching
 
 refusal-no-such-table = There is no such table. Check the link.
-refusal-damaged-table = This table cannot be read. Whoever runs the server will find it in the log.
+refusal-damaged-table = This table cannot be read. The server’s log says why.
 refusal-no-such-seat = There is no such seat.
 refusal-may-not-watch = This table is not open to spectators.
 refusal-no-key = This browser has no seat at this table.
@@ -89,7 +89,7 @@ refusal-own-question = It was you who asked: the others answer.
 refusal-past-chance = Something has been drawn since, so the move cannot be taken back.
 refusal-past-revealed = Something hidden has come to light since, so the move cannot be taken back.
 refusal-sintra-past-chance = New panes have been dealt since, so the move cannot be taken back.
-refusal-fairytile-past-revealed = A new page or tile, or who is still in the game, has come to light since, so the move cannot be taken back.
+refusal-fairytile-past-revealed = A new page or tile has come to light since, or who is still in the game has become clear, so the move cannot be taken back.
 
 # ---------------------------------------------------------------- chance
 

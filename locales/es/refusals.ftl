@@ -14,7 +14,7 @@ refusal-storage-trouble = Ahora mismo no se ha podido guardar. No se ha perdido 
 refusal-cannot-open = El servidor no puede abrir su base de datos.
 refusal-busy = Están pasando demasiadas cosas a la vez. Inténtalo de nuevo.
 refusal-too-many = Ahora mismo hay demasiadas mesas o conexiones. Espera un minuto e inténtalo de nuevo.
-refusal-getting-ready = El Búho aún se está preparando. Vuelve a intentarlo en unos { $seconds } s.
+refusal-getting-ready = El Búho aún se está preparando. Inténtalo de nuevo en unos { $seconds } s.
 refusal-not-ready = No se ha podido preparar este juego. El registro del servidor dice por qué.
 refusal-too-fast = No tan rápido: espera unos segundos.
 refusal-too-slow = La conexión iba demasiado lenta y se ha cortado. No se ha perdido nada.
@@ -22,7 +22,7 @@ refusal-malformed = El servidor no lo ha entendido. Vuelve a cargar la página e
 refusal-hello-first = La página y el servidor no se entienden. Vuelve a cargar la página.
 refusal-too-much-nonsense = La página y el servidor no se entienden. Vuelve a cargar la página.
 refusal-wrong-origin = Esta petición venía de otro sitio web y se ha rechazado.
-refusal-wrong-host = El servidor no responde a este nombre. Quien lo lleva tiene que arrancarlo con --site.
+refusal-wrong-host = El servidor no responde a este nombre. Quien lo administra tiene que arrancarlo con --site.
 refusal-http-404 = No hay nada en esta dirección.
 refusal-http-405 = Esto no se puede hacer en esta dirección.
 refusal-http-413 = Este archivo es demasiado grande.
@@ -43,7 +43,7 @@ refusal-bad-clock = El reloj puede tener de 1 segundo a { $longest ->
 # ---------------------------------------------------------------- sentarse y mirar
 
 refusal-no-such-table = Esta mesa no existe. Comprueba el enlace.
-refusal-damaged-table = Esta mesa no se puede leer. Quien lleva el servidor la encontrará en el registro.
+refusal-damaged-table = Esta mesa no se puede leer. El registro del servidor dice por qué.
 refusal-no-such-seat = Este asiento no existe.
 refusal-may-not-watch = Esta mesa no admite espectadores.
 refusal-no-key = Este navegador no tiene ningún asiento en esta mesa.
@@ -83,13 +83,13 @@ refusal-no-such-reaction = Esta reacción no existe.
 refusal-no-undo = En esta mesa no se deshacen jugadas.
 refusal-nothing-to-undo = No tienes ninguna jugada que deshacer.
 refusal-asked-already = Alguien ya está pidiendo deshacer una jugada.
-refusal-nobody-answered = Nadie ha respondido a tu petición, así que la jugada se queda. Sigue jugando.
+refusal-nobody-answered = Nadie ha respondido a tu petición, así que la jugada se mantiene. Sigue jugando.
 refusal-not-asked = Nadie está pidiendo deshacer una jugada.
 refusal-own-question = La petición es tuya: responden los demás.
 refusal-past-chance = Desde entonces se ha sorteado algo, así que la jugada no se puede deshacer.
 refusal-past-revealed = Desde entonces ha salido a la luz algo oculto, así que la jugada no se puede deshacer.
 refusal-sintra-past-chance = Desde entonces se han repartido piezas nuevas, así que la jugada no se puede deshacer.
-refusal-fairytile-past-revealed = Desde entonces ha salido a la luz una página o una loseta nueva, o quién sigue en juego, así que la jugada no se puede deshacer.
+refusal-fairytile-past-revealed = Desde entonces ha salido a la luz una página o una loseta nueva, o se ha sabido quién sigue en la partida, así que la jugada no se puede deshacer.
 
 # ---------------------------------------------------------------- el azar
 

@@ -34,11 +34,20 @@ open-record = Abrir el registro de una partida desde un archivo
 unofficial = Edición no oficial. Las reglas proceden de los reglamentos; todas las imágenes, las frases, los sonidos y los valores impresos son nuestros.
 
 # El primer arranque: qué no está listo aún y cuándo lo estará.
-getting-ready = Preparando: { $percent } %, faltan unos { $seconds } s
+getting-ready = Preparando: { $percent } %, { $seconds ->
+    [one] falta 1 s
+   *[other] faltan unos { $seconds } s
+}
 getting-ready-announced = Los bots aún se están preparando.
 everything-ready = Todo está listo.
-ready-in = Disponible en unos { $seconds } s
-bot-ready-in = { $name } aún se está preparando: unos { $seconds } s
+ready-in = Disponible en { $seconds ->
+    [one] 1 s
+   *[other] unos { $seconds } s
+}
+bot-ready-in = { $name } aún se está preparando: { $seconds ->
+    [one] 1 s
+   *[other] unos { $seconds } s
+}
 not-all-ready = No se ha podido preparar todo. El registro del servidor dice por qué.
 
 set-up-friends = Cada persona juega en su propio dispositivo. Tendrás un enlace para cada asiento.
@@ -134,16 +143,16 @@ look-back = Recorrer la partida
 link-to-moment = Enlace a este momento
 to-now = Volver al presente
 record = Guardar el registro
-draws-kept = Sorteos: el servidor cumplió
+draws-kept = Sorteos: el servidor cumplió su palabra
 draws-fit = Sorteos: correctos, que se sepa
-draws-broken = Sorteos: el servidor no cumplió
-draws-secret-fits = El secreto del que salen los sorteos ya está a la vista. Es el mismo con el que se comprometió el servidor.
+draws-broken = Sorteos: el servidor faltó a su palabra
+draws-secret-fits = El secreto del que salen los sorteos ya se ha revelado. Es el mismo con el que se comprometió el servidor.
 draws-early = Este navegador guarda ese compromiso desde antes del primer sorteo.
 draws-late = Este navegador conoció el compromiso con la partida ya empezada: no sabe si era el mismo desde el principio.
 draws-seed-in = Lo que tu navegador envió para barajar forma parte de los sorteos.
 draws-verify = Para repetir cada sorteo por tu cuenta, guarda el registro y ejecuta:
 draws-changed = El servidor ha cambiado aquello de lo que salen los sorteos.
-draws-changed-commitment = Ahora se compromete con algo distinto de lo que este navegador oyó al principio.
+draws-changed-commitment = Ahora se compromete con algo distinto de lo que le dijo a este navegador la primera vez.
 draws-changed-seed = Lo que tu navegador envió para barajar ha sido sustituido.
 draws-changed-secret = Falta el secreto del que salen los sorteos, o no es aquel con el que se comprometió el servidor.
 draws-changed-more = No te fíes de lo que se sortea aquí. Cuando acabe la partida, guarda el registro; esta orden lo comprueba:

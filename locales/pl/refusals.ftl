@@ -43,7 +43,7 @@ refusal-bad-clock = Zegar można ustawić na czas od 1 sekundy do { $longest ->
 # ---------------------------------------------------------------- siadanie do stołu, oglądanie
 
 refusal-no-such-table = Nie ma takiego stołu. Sprawdź link.
-refusal-damaged-table = Tego stołu nie da się odczytać. Kto prowadzi serwer, znajdzie go w dzienniku.
+refusal-damaged-table = Tego stołu nie da się odczytać. Przyczynę podaje dziennik serwera.
 refusal-no-such-seat = Nie ma takiego miejsca przy stole.
 refusal-may-not-watch = Ten stół nie jest otwarty dla widzów.
 refusal-no-key = Ta przeglądarka nie ma miejsca przy tym stole.
@@ -51,7 +51,7 @@ refusal-bad-key = Klucz do twojego miejsca jest uszkodzony. Wejdź ponownie prze
 refusal-seat-taken = To miejsce jest już zajęte.
 refusal-not-invited = To miejsce czeka na kogoś z zaproszeniem.
 refusal-bad-name = Imię musi mieć od 1 do { $longest } widocznych znaków.
-refusal-too-many-marks = Na jednej literze mogą być najwyżej dwa znaki diakrytyczne.
+refusal-too-many-marks = Jedna litera może mieć najwyżej dwa znaki diakrytyczne.
 refusal-bad-seed = Tekst do tasowania jest za długi albo zawiera znaki, których nie da się wyświetlić.
 refusal-not-host = Grę może rozpocząć tylko osoba, która otworzyła stół.
 refusal-nobody-there = Najpierw ktoś musi usiąść do stołu.
@@ -89,7 +89,7 @@ refusal-own-question = To twoja prośba: odpowiadają inni.
 refusal-past-chance = Od tego czasu coś wylosowano, więc ruchu nie można cofnąć.
 refusal-past-revealed = Od tego czasu wyszło na jaw coś ukrytego, więc ruchu nie można cofnąć.
 refusal-sintra-past-chance = Od tego czasu wyłożono nowe tafle, więc ruchu nie można cofnąć.
-refusal-fairytile-past-revealed = Od tego czasu odsłoniła się nowa strona albo nowy kafel lub okazało się, kto jest jeszcze w grze, więc ruchu nie można cofnąć.
+refusal-fairytile-past-revealed = Od tego czasu odsłoniła się nowa strona lub nowy kafel albo okazało się, kto jeszcze jest w grze, więc ruchu nie można cofnąć.
 
 # ---------------------------------------------------------------- losowanie
 
