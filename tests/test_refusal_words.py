@@ -83,8 +83,8 @@ def codes_of(call: ast.Call) -> Iterator[str]:
     for keyword in call.keywords:
         if keyword.arg == "code":
             yield from spelt(keyword.value)
-    if ast.unparse(call.func) == "_close":
-        yield from (reason.replace(" ", "-") for reason in spelt(call.args[1]))
+    if ast.unparse(call.func) == "self.close" and call.args:
+        yield from (reason.replace(" ", "-") for reason in spelt(call.args[0]))
 
 
 def spelt(value: ast.expr) -> list[str]:

@@ -1886,7 +1886,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The whole record */
+            /** @description Request fulfilled, document follows */
             200: {
                 headers: {
                     [name: string]: unknown;
