@@ -44,6 +44,7 @@ refusal-bad-clock = Hodiny se dají nastavit na 1 vteřinu až { $longest ->
 
 refusal-no-such-table = Takový stůl tu není. Zkontroluj odkaz.
 refusal-damaged-table = Tento stůl nejde přečíst. Příčina je v protokolu serveru.
+refusal-table-full = U tohoto stolu se už stalo příliš mnoho. Otevři nový.
 refusal-no-such-seat = Takové místo u stolu není.
 refusal-may-not-watch = Tento stůl není otevřený pro diváky.
 refusal-no-key = Tento prohlížeč nemá u tohoto stolu žádné místo.

@@ -44,6 +44,7 @@ refusal-bad-clock = A clock can have from 1 second to { $longest ->
 
 refusal-no-such-table = There is no such table. Check the link.
 refusal-damaged-table = This table cannot be read. The server’s log says why.
+refusal-table-full = Too much has happened at this table. Open another one.
 refusal-no-such-seat = There is no such seat.
 refusal-may-not-watch = This table is not open to spectators.
 refusal-no-key = This browser has no seat at this table.

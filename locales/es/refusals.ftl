@@ -44,6 +44,7 @@ refusal-bad-clock = El reloj puede tener de 1 segundo a { $longest ->
 
 refusal-no-such-table = Esta mesa no existe. Comprueba el enlace.
 refusal-damaged-table = Esta mesa no se puede leer. El registro del servidor dice por qué.
+refusal-table-full = En esta mesa ya ha pasado demasiado. Abre otra.
 refusal-no-such-seat = Este asiento no existe.
 refusal-may-not-watch = Esta mesa no admite espectadores.
 refusal-no-key = Este navegador no tiene ningún asiento en esta mesa.

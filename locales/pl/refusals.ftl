@@ -44,6 +44,7 @@ refusal-bad-clock = Zegar można ustawić na czas od 1 sekundy do { $longest ->
 
 refusal-no-such-table = Nie ma takiego stołu. Sprawdź link.
 refusal-damaged-table = Tego stołu nie da się odczytać. Przyczynę podaje dziennik serwera.
+refusal-table-full = Przy tym stole wydarzyło się już zbyt wiele. Otwórz nowy.
 refusal-no-such-seat = Nie ma takiego miejsca przy stole.
 refusal-may-not-watch = Ten stół nie jest otwarty dla widzów.
 refusal-no-key = Ta przeglądarka nie ma miejsca przy tym stole.

@@ -33,8 +33,8 @@ class Clock:
 class Clockwork(Hub):
     """A hub that goes by such a clock, with somebody who looks after its tables."""
 
-    def __init__(self, database: Database, clock: Clock) -> None:
-        super().__init__(database.open(), Limits())
+    def __init__(self, database: Database, clock: Clock, limits: Limits | None = None) -> None:
+        super().__init__(database.open(), limits or Limits())
         self._clock = clock
         self.thinkers = Thinkers(1)
         self.caretaker = Caretaker(self, self.thinkers, None)

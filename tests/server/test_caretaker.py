@@ -11,12 +11,14 @@ import pytest
 import sqlalchemy as sa
 
 from tessera.server.caretaker import GRACE, MOST_DUE
+from tessera.server.database import StorageTrouble
 from tessera.server.hub import Damaged
 from tessera.server.live import Listener
 from tessera.server.messages import Hello
 from tessera.server.supervision import Supervised
 from tessera.storage.schema import ENTRIES
 from tessera.table import requests
+from tessera.table.refusals import Refused
 from tessera.table.requests import Changes
 from tessera.table.table import ANSWER_WITHIN, Table
 from tests.databases import Database, PostgreSQL
@@ -137,6 +139,67 @@ async def test_a_bots_move_that_another_process_owes_is_made_when_it_is_due(
     await other.close()
 
 
+async def test_a_bot_that_always_fails_holds_up_no_other_table(hub: Clockwork, clock: Clock):
+    """It is put off when it is due, and so on."""
+    live = await hub.bot_owes_a_move()
+
+    async def fails(*_: Any, **__: Any) -> str:
+        raise ZeroDivisionError
+
+    hub.thinkers.choose = fails
+    clock.time += A_MINUTE
+    hub.caretaker._looked_at = clock.time
+    assert live.name in await hub.due(MOST_DUE)
+    await hub.caretaker.look_around(far=True)
+    await hub.caretaker.bots_rest()
+    assert live.name not in await hub.due(MOST_DUE)
+
+
+# ------------------------------------------------------------------ what was kept after all
+
+
+@pytest.fixture
+def kept_after_all(hub: Clockwork, monkeypatch: pytest.MonkeyPatch) -> Callable[[], None]:
+    """From now on whatever is written is refused, and is on the disk a moment later."""
+
+    def begin() -> None:
+        add = hub.database.add
+
+        async def added(unit: Any) -> bool:
+            await add(unit)
+            raise StorageTrouble("too slow")
+
+        monkeypatch.setattr(hub.database, "add", added)
+
+    return begin
+
+
+async def test_a_move_that_was_refused_and_kept_after_all_is_told(
+    hub: Clockwork, kept_after_all: Callable[[], None], monkeypatch: pytest.MonkeyPatch
+):
+    """Nobody has a reason to ask: so the caretaker looks, and a bot that is to act then acts."""
+    hub.wake = lambda _: None
+    live = await hub.laid(OPEN, BOT)
+    if live.table.bot_to_act is not None:
+        hub.caretaker.wake(live)
+        await hub.caretaker.bots_rest()
+    heard, announced = list[str](), list[str]()
+    live.listeners.add(Listener(live, Hello(), None, lambda: heard.append("news")))
+    hub.announce = announced.append
+    kept_after_all()
+    ply = live.table.ply
+    with pytest.raises(StorageTrouble):
+        await hub.ask(live, any_move(live.table, PEOPLE[0]))
+    monkeypatch.undo()
+    hub.wake = hub.caretaker.wake
+    assert (heard, announced) == ([], [])
+    await hub.caretaker.look_around(far=False)
+    assert heard
+    assert announced
+    await hub.caretaker.bots_rest()
+    assert live.table.ply >= ply + 2
+
+
 # ------------------------------------------------------------------ one bad table
 
 
@@ -209,9 +272,11 @@ async def test_a_change_from_a_newer_version_silences_no_other_table(
     assert heard == [strange.name, plain.name], "whoever listens there is told too"
     assert behind[1].table.ply == plain.table.ply
     assert other.set_aside == 1
-    with pytest.raises(Damaged):
+    with pytest.raises(Refused, match="come back"):  # perhaps to a process that can read it
         async with other.at(behind[0]):
             pass
+    with pytest.raises(Damaged):
+        await other.find(strange.name)
     for hub in (one, other):
         await hub.close()
 

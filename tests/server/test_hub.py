@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
@@ -10,8 +11,11 @@ import pytest
 
 import tessera.server.hub
 from tessera.server.hub import Hub
+from tessera.server.limits import Limits
+from tessera.server.live import LiveTable
 from tessera.server.messages import Hello
 from tessera.server.wishes import is_behind
+from tessera.table.refusals import Refused
 from tests.databases import Database, PostgreSQL
 from tests.server.clockwork import A_MINUTE, OPEN, PEOPLE, Clock, Clockwork, any_move
 
@@ -64,6 +68,33 @@ def test_the_clock_does_not_jump_with_the_wall_clock(monkeypatch: pytest.MonkeyP
         monkeypatch.setattr("tessera.server.hub.time", lambda at=jumped: at)
         assert 0 <= Hub.now() - before < 10 * A_MINUTE
         monkeypatch.undo()
+
+
+async def test_at_the_limit_no_table_is_there_twice(
+    hub: Any, tmp_path: Path, clock: Clock, monkeypatch: pytest.MonkeyPatch
+):
+    """Whoever is the second is refused; whoever has a table has the one that all others have."""
+    names = [(await hub.laid(OPEN, OPEN)).name for _ in range(2)]
+    small = Clockwork(Database(data=tmp_path), clock, Limits(live_tables=1))
+    for _ in range(20):
+        found = await asyncio.gather(*map(small.find, names), return_exceptions=True)
+        assert sum(isinstance(one, LiveTable) for one in found) == 1
+        for one in found:
+            if isinstance(one, LiveTable):
+                assert await small.find(one.name) is one
+        clock.time += A_MINUTE
+        small.forget_idle(0)
+    await small.close()
+
+
+async def test_a_table_has_room_for_so_much(hub: Any, monkeypatch: pytest.MonkeyPatch):
+    """Else reading it would take longer and longer, and others wait for that."""
+    live = await hub.laid(OPEN, OPEN)
+    monkeypatch.setattr("tessera.server.hub.MOST_ENTRIES", live.table.number + 1)
+    await hub.ask(live, any_move(live.table, PEOPLE[live.table.to_act]))
+    with pytest.raises(Refused, match="too much has happened"):
+        await hub.ask(live, any_move(live.table, PEOPLE[live.table.to_act]))
+    assert (await hub.find(live.name)).table.status == "running"
 
 
 # ------------------------------------------------------------------ several processes

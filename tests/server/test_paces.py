@@ -76,9 +76,7 @@ async def test_the_refusal_comes_after_a_pause(tmp_path: Path, monkeypatch: pyte
     assert slept == [A_MOMENT]
 
 
-@pytest.mark.parametrize(
-    "path", ["", "/{table}", "/{table}/plies", "/{table}/plies/0", "/{table}/record"]
-)
+@pytest.mark.parametrize("path", ["", "/{table}", "/{table}/plies", "/{table}/record"])
 async def test_looking_up_has_a_pace(tmp_path: Path, path: str):
     """All of it together."""
     async with pacing(tmp_path, lookups=Rate(0, 3)) as address:
@@ -92,6 +90,21 @@ async def test_looking_up_has_a_pace(tmp_path: Path, path: str):
         assert caught.value.status == 429
         await other.get(path)
         await asyncio.gather(api.close(), other.close())
+
+
+async def test_looking_back_takes_nothing_from_the_lobby(tmp_path: Path):
+    """Whoever draws the slider over a game asks for every moment of it."""
+    async with pacing(tmp_path, lookups=Rate(0, 2), moments=Rate(0, 50)) as address:
+        api = Api(address)
+        table = (await api.open("open", "open"))["table"]
+        for seat in (0, 1):
+            await api.sit(table, seat)
+        for _ in range(50):
+            await api.get(f"/api/tables/{table}/plies/0")
+        await api.get("/api/tables")
+        with pytest.raises(Refusal, match="too-fast"):
+            await api.get(f"/api/tables/{table}/plies/0")
+        await api.close()
 
 
 @pytest.mark.parametrize("what", ["sit", "stand", "start", "leave", "return", "rematch"])

@@ -16,6 +16,7 @@ from uvicorn.protocols.utils import ClientDisconnected
 from tessera.server.limits import Addresses, Limits, Paces, Rate, house_of
 from tessera.server.preparation import Preparation
 from tessera.server.socket import Conversation, Doors
+from tessera.table.refusals import Refused
 from tests.databases import Database
 from tests.server.clockwork import OPEN, Clock, Clockwork
 
@@ -31,6 +32,7 @@ class FakeSocket:
         self.heard = asyncio.Queue[Any]()
         self.closed: list[str] = []
         self.is_broken = False
+        self.is_deaf = False  # does not hear how far a review is
 
     def say(self, kind: str, **fields: Any) -> None:
         text = msgspec.json.encode({"type": kind, **fields}).decode()
@@ -53,7 +55,10 @@ class FakeSocket:
         assert not self.closed, "nothing is sent after the good-bye"
         if self.is_broken:
             raise ClientDisconnected
-        self.heard.put_nowait(msgspec.json.decode(event["text"]))
+        news = msgspec.json.decode(event["text"])
+        if self.is_deaf and news["type"] == "reviewing":
+            await asyncio.Event().wait()
+        self.heard.put_nowait(news)
 
     async def close(self, *, code: int, reason: str) -> None:
         assert not self.closed, "one good-bye is enough"
@@ -141,6 +146,59 @@ async def test_hellos_have_a_pace_by_line(hub: Clockwork):
     assert (await line.socket.hear("refusal"))["problem"]["code"] == "too-fast"
     line.socket.say("say", id=3, seat=0, text="still here")
     assert {(await line.socket.heard.get())["type"] for _ in range(2)} == {"done", "update"}
+    line.socket.leave()
+    await line.over()
+
+
+async def test_a_hint_and_a_hello_together_are_both_answered(
+    hub: Clockwork, caplog: pytest.LogCaptureFixture
+):
+    """The hint is for whoever asked, be they greeted anew meanwhile."""
+    live = await hub.laid(OPEN, OPEN)
+    asked = asyncio.Event()
+
+    async def advise(*_: Any, who: Any, **__: Any) -> Any:
+        asked.set()
+        raise Refused(f"asked by {who.key[:4]}", code="no-hint")
+
+    thinkers: Any = hub.thinkers
+    thinkers.advise = advise
+    line = Line(doors_to(hub), live.name)
+    await line.welcome(key=["ana", "bea"][live.table.to_act])
+    line.socket.say("hint", id=1)
+    line.socket.say("hello", id=2)
+    kinds = {(await line.socket.heard.get())["type"] for _ in range(2)}
+    assert kinds == {"refusal", "welcome"}
+    await asked.wait()
+    line.socket.leave()
+    await line.over()
+    assert errors(caplog) == []
+
+
+async def test_a_review_waits_for_nobody_who_does_not_listen(
+    hub: Clockwork, monkeypatch: pytest.MonkeyPatch
+):
+    """Others at the table want it too."""
+    monkeypatch.setattr("tessera.server.socket.A_MOMENT", 0.01)
+    live = await hub.laid(OPEN, OPEN)
+    live.table.status = "over"
+    line = Line(doors_to(hub), live.name)
+    told = 0
+
+    async def review(_: Any, tell: Any, **__: Any) -> Any:
+        nonlocal told
+        for nth in range(5):
+            await tell(nth, 5)
+            told += 1
+        raise Refused("enough", code="no-hint")
+
+    thinkers: Any = hub.thinkers
+    thinkers.review = review
+    await line.welcome(key="ana")
+    line.socket.is_deaf = True
+    line.socket.say("review", id=1)
+    refusal = await line.socket.hear("refusal")
+    assert (told, refusal["problem"]["code"]) == (5, "no-hint")
     line.socket.leave()
     await line.over()
 

@@ -48,7 +48,12 @@ async def test_a_silent_database_is_not_waited_for(database: Database, proxy: Pr
     """Neither by those who write nor by those who read; later all is as before."""
     journal = await opened(proxy.database, SHORT)
     proxy.fall_silent()
-    for work in (lambda: journal.add([entry("a", 1)]), lambda: journal.entries("a"), journal.beat):
+    for work in (
+        lambda: journal.add([entry("a", 1)]),
+        lambda: journal.entries("a"),
+        lambda: journal.put_off("a", 1, 2),
+        journal.beat,
+    ):
         with pytest.raises(OperationalError) as caught:
             await asyncio.to_thread(work)
         assert journal.is_gone(caught.value)

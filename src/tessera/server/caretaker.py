@@ -58,7 +58,7 @@ class Caretaker:
         """At the tables in memory; far is also at those in the journal."""
         self._notice_sleep()
         for live in self._hub.live_tables():
-            if self._is_due(live.table):
+            if self._is_due(live.table) or live.is_left_unsure:
                 await self._care_for(live.name, self._look_at(live))
         if far:
             self._hub.forget_idle()
@@ -72,12 +72,17 @@ class Caretaker:
             log("the server was asleep", level="warning", milliseconds=now - self._looked_at)
             self._grace_from = now
 
+    async def _care_or_put_off(self, name: str, care: Awaitable[None]) -> None:
+        if put_off := await self._care_for(name, care):
+            await self._care_for(name, self._hub.put_off(name, put_off))
+
     async def _care_for(self, name: str, care: Awaitable[None]) -> int:
         """Whatever happens at one table stays there: so long it is to be put off then."""
         try:
             await care
         except StorageTrouble:
-            pass  # the database is gone for all of them: there will be another look
+            if self._hub.database.is_well:  # else it is gone for all: there will be another look
+                return A_WHILE
         except TesseraError as error:
             log("a table could not be looked after", level="warning", table=name, code=error.code)
             return PUT_OFF.get(error.code, A_WHILE)
@@ -92,10 +97,14 @@ class Caretaker:
         return table.due_at is not None and table.due_at <= self._hub.now()
 
     async def _look_at(self, live: LiveTable) -> None:
-        """Is the time of the seat to act up, or was a question not answered?"""
+        """Is the time of the seat to act up, was a question not answered, or a bot forgotten?
+
+        A table of which it is not sure what is on the disk is read anew by asking.
+        """
         if self._hub.now() >= self._grace_from + GRACE:
             await self._hub.ask(live, lambda table, at: requests.expire(table, at=at))
         await self._hub.ask(live, lambda table, at: requests.lapse(table, at=at))
+        self.wake(live)
 
     # -------------------------------------------------------------- what the journal says is due
 
@@ -108,14 +117,12 @@ class Caretaker:
         except StorageTrouble:
             return
         for name in names:
-            if put_off := await self._care_for(name, self._look_after(name)):
-                await self._care_for(name, hub.put_off(name, put_off))
+            await self._care_or_put_off(name, self._look_after(name))
 
     async def _look_after(self, name: str) -> None:
         live = await self._hub.find(name)
         await self._hub.catch_up(live)
         await self._look_at(live)
-        self.wake(live)
 
     # -------------------------------------------------------------- bots
 
@@ -130,7 +137,7 @@ class Caretaker:
     async def _let_bots_play(self, live: LiveTable) -> None:
         """If something goes wrong, the table is due again in a while."""
         try:
-            await self._care_for(live.name, self._play_on(live))
+            await self._care_or_put_off(live.name, self._play_on(live))
         finally:
             live.bots_at_work = False
 

@@ -80,7 +80,7 @@ class PostgresChannels(ChannelsBackend):
         while True:
             try:
                 self._listening = line = await self._connect()
-                for channel in self._channels:
+                for channel in list(self._channels):  # more may come meanwhile
                     await self._listen(line, channel)
                     yield channel, AFTER_A_BREAK
                 self._note(is_well=True)
@@ -89,6 +89,9 @@ class PostgresChannels(ChannelsBackend):
                         yield told.channel, told.payload.encode()
                     await self._look_after(line)
             except TROUBLE:
+                self._note(is_well=False)
+            except Exception as error:  # nobody else would begin again
+                log("listening to other servers failed", error=error)
                 self._note(is_well=False)
             await _hang_up(self._listening)
             await asyncio.sleep(PAUSE)

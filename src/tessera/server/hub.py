@@ -46,6 +46,8 @@ from tessera.table.view import listed
 TRIES = 20  # to be the first of several processes
 BOT_GRACE = 5_000  # milliseconds after a bot should have moved, before another process helps
 FORGET_AFTER = 120_000  # milliseconds without anybody at a table
+JUST_USED = 5_000  # milliseconds
+MOST_ENTRIES = 12_000  # of one table: to read so many takes a third of a second
 TRY_AGAIN = 60_000  # milliseconds until a table that was set aside is read again
 MOST_SET_ASIDE = 10_000
 
@@ -93,19 +95,22 @@ class Hub:
 
     async def find(self, name: str) -> LiveTable:
         """The table, from memory or from the journal."""
-        live = self._live.get(name)
-        if live is None:
+        while (live := self._live.get(name)) is None:
             if not is_table_id(name):
                 raise Refused("there is no such table", code="no-such-table")
             if self._set_aside.get(name, 0) > self.now():
                 raise Damaged(DAMAGED)
             task = self._loading.get(name)
-            if task is None:
+            if task is None or task.done():
                 task = self._loading[name] = asyncio.create_task(self._load(name))
-                task.add_done_callback(lambda _: self._loading.pop(name, None))
-            live = await asyncio.shield(task)
+                task.add_done_callback(lambda done: self._loaded(name, done))
+            await asyncio.shield(task)  # and look again: it may be forgotten already
         live.used_at = self.now()
         return live
+
+    def _loaded(self, name: str, task: asyncio.Task[LiveTable]) -> None:
+        if self._loading.get(name) is task:
+            del self._loading[name]
 
     async def _load(self, name: str) -> LiveTable:
         live = LiveTable(name, await self._read(name))
@@ -157,7 +162,7 @@ class Hub:
 
     def _remember(self, live: LiveTable) -> None:
         if len(self._live) >= self._limits.live_tables:
-            self.forget_idle(0)
+            self.forget_idle(JUST_USED)
         if len(self._live) >= self._limits.live_tables:
             raise Refused("all tables are in use: try again later", code="too-many")
         live.used_at = self.now()
@@ -215,6 +220,8 @@ class Hub:
         for _ in range(TRIES):
             async with self.at(live) as table:
                 at = max(self.now(), table.at)
+                if table.number >= MOST_ENTRIES:
+                    raise Refused("too much has happened at this table: open another", code="table-full")
                 try:
                     changes = request(table, at)
                 except StaleMove:
@@ -246,9 +253,10 @@ class Hub:
         """The table while nobody else changes it. All of it is on the disk."""
         async with live.lock:
             if live.is_gone:
-                raise Damaged(DAMAGED)
+                raise Refused("this table is read anew: come back", code="busy")
             if not live.is_sure:
                 live.read_anew(await self._read(live.name))
+                self.announce(live.name)  # what was kept after all was told to nobody
             yield live.table
 
     def _committed(self, live: LiveTable, changes: Changes) -> None:

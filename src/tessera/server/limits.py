@@ -62,6 +62,7 @@ class Allowance:
 What: TypeAlias = Literal[
     "requests",
     "lookups",
+    "moments",
     "openings",
     "seats",
     "replays",
@@ -77,6 +78,7 @@ class Paces(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
 
     requests: Rate = Rate(50, 1_500)  # over HTTP, of any kind: 40 people who load the page
     lookups: Rate = Rate(10, 200)  # of these what has to be made: logs, records, lists
+    moments: Rate = Rate(60, 1_000)  # of a game: somebody draws a slider over all of them
     openings: Rate = Rate(1 / 6, 60)  # of tables
     seats: Rate = Rate(1 / 2, 60)  # to sit, stand, start, leave, return, play again
     replays: Rate = Rate(1 / 5, 10)  # of records

@@ -85,6 +85,11 @@ class LiveTable:
         self._parts: dict[tuple[object, ...], msgspec.Raw] = {}
         self._log = PlyLog()
 
+    @property
+    def is_left_unsure(self) -> bool:
+        """Is nobody about to find out what of it is on the disk?"""
+        return not self.is_sure and not self.lock.locked()
+
     def read_anew(self, table: Table) -> None:
         """As it is in the journal; it may be another than was thought."""
         self.table, self.is_sure, self.summary = table, True, None

@@ -106,9 +106,11 @@ async def paced(request: AnyRequest, what: What) -> None:
 
 
 @asynccontextmanager
-async def watched(request: AnyRequest, name: str) -> AsyncGenerator[tuple[LiveTable, str | None]]:
+async def watched(
+    request: AnyRequest, name: str, what: What = "lookups"
+) -> AsyncGenerator[tuple[LiveTable, str | None]]:
     """A table that whoever asks may look at, and the hash of their key."""
-    await paced(request, "lookups")
+    await paced(request, what)
     hub, key = doors_of(request).hub, key_of(request)
     hashed = None if key is None else hash_of(key)
     live = await hub.find(name)
@@ -248,7 +250,7 @@ class Tables(Controller):
         self, request: AnyRequest, table: FromPath[str], ply: FromPath[int]
     ) -> Moment:
         """The table as one saw it before a ply."""
-        async with watched(request, table) as (live, key):
+        async with watched(request, table, "moments") as (live, key):
             if not 0 <= ply <= live.table.ply:
                 raise Refused(f"the plies so far are 0 to {live.table.ply}", code="no-such-ply")
             seats = [] if key is None else live.table.seats_of(key)

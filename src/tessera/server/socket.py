@@ -47,6 +47,7 @@ from tessera.table.view import foreseen, may_watch
 
 HELLO_WITHIN = 10.0  # seconds
 GOODBYE_WITHIN = 1.0
+A_MOMENT = 1.0  # for somebody to hear how far a review is
 MOST_NONSENSE = 20  # messages that nobody can read, before the line is cut
 CLOSED_POLITELY, CLOSED_BADLY, CLOSED_SLOW = 4000, 4400, 4408
 
@@ -243,13 +244,19 @@ class Conversation:
         live = await self._hub.find(self._name)
         if is_behind(live.table, hello):
             await self._hub.catch_up(live)  # another process has told more already
-        async with self._hub.at(live) as table, self._doors.costly:
+        await self._in_turn()
+        async with self._hub.at(live) as table:
             if not may_watch(table, key):
                 raise Refused("this table is not for watching", code="may-not-watch")
             listener = Listener(live, hello, key, self._wake)
             message = listener.welcome(hello.id, now=self._hub.now())
             live.listeners.add(listener)
         return listener, message
+
+    async def _in_turn(self) -> None:
+        """Before something costly: one at a time, so that others can do something in between."""
+        async with self._doors.costly:
+            await asyncio.sleep(0)
 
     def _leave(self) -> None:
         if self._listener is not None:
@@ -301,7 +308,8 @@ class Conversation:
         """Say what one's moves would do; whose turn it is not is told nothing."""
         self._take("foreseen", len(wish.moves))
         listener = self._present()
-        async with self._hub.at(listener.live) as table, self._doors.costly:
+        await self._in_turn()
+        async with self._hub.at(listener.live) as table:
             events = foreseen(table, listener.seats(), wish.ply, wish.moves)
         await self._send(Foreseen(id=wish.id, ply=wish.ply, events=events))
 
@@ -312,14 +320,12 @@ class Conversation:
         if self._thinking is not None and not self._thinking.done():
             raise Refused("one thing at a time", code="thinking")
         self._take("thoughts")
-        self._thinking = asyncio.create_task(self._answer_after(wish))
+        self._thinking = asyncio.create_task(self._answer_after(wish, self._present()))
 
-    def _asker(self) -> Asker:
-        key = None if self._listener is None else self._listener.key
-        return Asker(self._address, key, self._name)
+    def _asker(self, listener: Listener) -> Asker:
+        return Asker(self._address, listener.key, self._name)
 
-    async def _advise(self, wish: Hint | Analyse) -> None:
-        listener = self._present()
+    async def _advise(self, wish: Hint | Analyse, listener: Listener) -> None:
         async with self._hub.at(listener.live) as table:
             ply = wish.ply if isinstance(wish, Analyse) else table.ply
             check_advice(table, listener.seats(), ply)
@@ -327,34 +333,45 @@ class Conversation:
         if ply < twin.ply:
             twin.undo_to(ply)
         await self._hub.adviser_ready(twin.game)
-        thought = await self._doors.thinkers.advise(twin, rng, who=self._asker())
+        thought = await self._doors.thinkers.advise(twin, rng, who=self._asker(listener))
         await self._send(advice(wish.id, ply, thought))
 
-    async def _review(self, wish: Review) -> None:
+    async def _review(self, wish: Review, listener: Listener) -> None:
         """A finished game does not change: the first who asks waits for the bot, others do not."""
-        live = self._present().live
+        live = listener.live
         async with self._hub.at(live) as table:
             if table.status != "over":
                 raise Refused("the game is not over", code="not-over")
             twin = table.running_match().copy()
 
+        is_heard = True
+
         async def tell(done: int, of: int) -> None:
-            await self._send(Reviewing(id=wish.id, done=done, of=of))
+            nonlocal is_heard
+            if is_heard:  # others wait for the review too, but not for whoever does not listen
+                try:
+                    async with asyncio.timeout(A_MOMENT):
+                        await self._send(Reviewing(id=wish.id, done=done, of=of))
+                except TimeoutError:
+                    is_heard = False
 
         async with live.reviewing:
             if live.review is None:
                 await self._hub.adviser_ready(twin.game)
-                found = await self._doors.thinkers.review(twin, tell, who=self._asker())
+                found = await self._doors.thinkers.review(twin, tell, who=self._asker(listener))
                 live.review = reviewed(twin, found)
         await self._send(msgspec.structs.replace(live.review, id=wish.id))
 
-    async def _answer_after(self, wish: Hint | Analyse | Review) -> None:
-        await self._beside(self._answer(wish))
+    async def _answer_after(self, wish: Hint | Analyse | Review, listener: Listener) -> None:
+        await self._beside(self._answer(wish, listener))
 
-    async def _answer(self, wish: Hint | Analyse | Review) -> None:
+    async def _answer(self, wish: Hint | Analyse | Review, listener: Listener) -> None:
         """Whatever happens while a bot thinks, whoever asked gets an answer."""
         try:
-            await (self._review(wish) if isinstance(wish, Review) else self._advise(wish))
+            if isinstance(wish, Review):
+                await self._review(wish, listener)
+            else:
+                await self._advise(wish, listener)
         except TesseraError as error:
             await self._refuse(wish.id, error)
         except (*GONE, TimeoutError):

@@ -161,7 +161,7 @@ class Journal:
     def put_off(self, table: str, at: int, until: int) -> None:
         """Nobody has to look after the table before then, if it is due by now."""
         due = sa.update(TABLES).where(TABLES.c.id == table, TABLES.c.due_at <= at)
-        with self._engine.begin() as connection:
+        with self._writing() as connection:
             connection.execute(due.values(due_at=until))
 
     def numbers(self, tables: Sequence[str]) -> dict[str, int]:
