@@ -87,7 +87,7 @@ async def test_at_the_limit_no_table_is_there_twice(
     await small.close()
 
 
-async def test_a_table_has_room_for_so_much(hub: Any, monkeypatch: pytest.MonkeyPatch):
+async def test_a_table_has_room_for_so_much(hub: Clockwork, monkeypatch: pytest.MonkeyPatch):
     """Else reading it would take longer and longer, and others wait for that."""
     live = await hub.laid(OPEN, OPEN)
     monkeypatch.setattr("tessera.server.hub.MOST_ENTRIES", live.table.number + 1)
