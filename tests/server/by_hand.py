@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import socket
-from collections.abc import AsyncGenerator, Callable
-from contextlib import asynccontextmanager, suppress
+from collections import Counter
+from collections.abc import AsyncGenerator, Callable, Generator
+from contextlib import asynccontextmanager, contextmanager, suppress
 from typing import Any
 
 import msgspec
+import pytest
 import uvicorn
 
 from tessera.server.limits import Limits
+from tessera.server.lines import InPieces
 from tessera.server.serving import web_server
 
 PATIENCE = 120.0  # seconds; only what hangs takes longer
@@ -157,6 +160,29 @@ class Caller:
         self._writer.close()
         with suppress(ConnectionError):
             await self._writer.wait_closed()
+
+
+@contextmanager
+def noting(monkeypatch: pytest.MonkeyPatch, kind: type[InPieces]) -> Generator[Counter[int]]:
+    """How many bytes are read in each turn of the loop, on lines of this kind."""
+    loop, turn, is_over = asyncio.get_running_loop(), 0, False
+    in_turn: Counter[int] = Counter()
+    read = kind._read
+
+    def next_turn() -> None:
+        nonlocal turn
+        turn += 1
+        if not is_over:
+            loop.call_soon(next_turn)
+
+    def noted(line: InPieces, piece: bytes) -> None:
+        in_turn[turn] += len(piece)
+        read(line, piece)
+
+    next_turn()
+    monkeypatch.setattr(kind, "_read", noted)
+    yield in_turn
+    is_over = True
 
 
 @asynccontextmanager
