@@ -29,7 +29,7 @@ sys.path.insert(0, str(Path(__file__).parents[1]))  # for the tests' own tools
 
 from bench.attacks import ATTACKS
 from tests.databases import Database, PostgreSQL
-from tests.server.client import Api, Player, Refusal
+from tests.server.client import Api, Player, Refusal, coming_from, new_address
 from tests.server.damage import DAMAGES
 from tests.server.running import Server
 from tests.silence import Proxy
@@ -104,7 +104,10 @@ async def measure(honest: HonestTable, address: str, seconds: float) -> Waits:
 
     async def look() -> int:
         unready = 0
-        async with httpx.AsyncClient(base_url=f"http://{address}", timeout=10) as http:
+        headers = coming_from(new_address())
+        async with httpx.AsyncClient(
+            base_url=f"http://{address}", timeout=10, headers=headers
+        ) as http:
             while time.perf_counter() < until:
                 began = time.perf_counter()
                 with suppress(httpx.TransportError):
@@ -325,7 +328,8 @@ async def _play(one: Player, two: Player) -> int:
 
 
 async def _until_unready(address: str) -> float:
-    async with httpx.AsyncClient(base_url=f"http://{address}", timeout=30) as http:
+    headers = coming_from(new_address())
+    async with httpx.AsyncClient(base_url=f"http://{address}", timeout=30, headers=headers) as http:
         while (await http.get("/ready")).status_code == 200:
             await asyncio.sleep(0.1)
     return time.perf_counter()

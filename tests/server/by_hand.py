@@ -4,19 +4,27 @@ from __future__ import annotations
 
 import asyncio
 import socket
-from collections.abc import AsyncGenerator, Callable
-from contextlib import asynccontextmanager, suppress
+from collections import Counter
+from collections.abc import AsyncGenerator, Callable, Generator
+from contextlib import asynccontextmanager, contextmanager, suppress
 from typing import Any
 
 import msgspec
+import pytest
 import uvicorn
 
 from tessera.server.limits import Limits
+from tessera.server.lines import InPieces
 from tessera.server.serving import web_server
 
 PATIENCE = 120.0  # seconds; only what hangs takes longer
 A_LOT = 64 * 1024 * 1024  # bytes: more than any system keeps for somebody who does not read
 GET = b"GET / HTTP/1.1\r\nhost: x\r\n\r\n"
+WAIT = GET.replace(b"/", b"/wait", 1)
+TO_WEBSOCKET = (
+    b"GET / HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: websocket\r\n"
+    b"sec-websocket-version: 13\r\nsec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
+)
 
 
 class Timer:
@@ -51,14 +59,15 @@ class Timers(list[Timer]):
 
 
 class Application:
-    """Answers with the number of bytes it was sent."""
+    """Answers with the number of bytes it was sent, and keeps what it hears on WebSockets."""
 
     def __init__(self) -> None:
         self.go_on = asyncio.Event()
+        self.heard: list[str] = []
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         if scope["type"] == "websocket":
-            await self._listen(receive, send)
+            await self._listen(scope["path"], receive, send)
             return
         length = 0
         if scope["path"] == "/wait":
@@ -74,11 +83,16 @@ class Application:
         await send({"type": "http.response.start", "status": 200, "headers": headers})
         await send({"type": "http.response.body", "body": body})
 
-    async def _listen(self, receive: Any, send: Any) -> None:
+    async def _listen(self, path: str, receive: Any, send: Any) -> None:
         await receive()
         await send({"type": "websocket.accept"})
-        while (await receive())["type"] != "websocket.disconnect":
-            pass
+        if path != "/":
+            await self.go_on.wait()
+        if path == "/goodbye":
+            await send({"type": "websocket.close"})
+            return
+        while (message := await receive())["type"] != "websocket.disconnect":
+            self.heard.append(message["text"])
 
 
 class Place:
@@ -146,6 +160,29 @@ class Caller:
         self._writer.close()
         with suppress(ConnectionError):
             await self._writer.wait_closed()
+
+
+@contextmanager
+def noting(monkeypatch: pytest.MonkeyPatch, kind: type[InPieces]) -> Generator[Counter[int]]:
+    """How many bytes are read in each turn of the loop, on lines of this kind."""
+    loop, turn, is_over = asyncio.get_running_loop(), 0, False
+    in_turn: Counter[int] = Counter()
+    read = kind._read
+
+    def next_turn() -> None:
+        nonlocal turn
+        turn += 1
+        if not is_over:
+            loop.call_soon(next_turn)
+
+    def noted(line: InPieces, piece: bytes) -> None:
+        in_turn[turn] += len(piece)
+        read(line, piece)
+
+    next_turn()
+    monkeypatch.setattr(kind, "_read", noted)
+    yield in_turn
+    is_over = True
 
 
 @asynccontextmanager

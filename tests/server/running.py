@@ -18,6 +18,7 @@ import httpx
 from filelock import FileLock, Timeout
 
 from tests.databases import Database
+from tests.server.client import coming_from, new_address
 
 PATIENCE = 300.0  # seconds to start or to stop: only what hangs takes longer
 PORTS = range(15_000, 30_000)  # clients get others, even while a server is down
@@ -98,10 +99,14 @@ class Server:
             time.sleep(0.02)
 
     def is_ready(self) -> bool:
+        """Asked by somebody else every time: nobody asks too often."""
         try:
-            return httpx.get(f"http://{self.address}/ready", timeout=5).status_code == 200
+            answer = httpx.get(
+                f"http://{self.address}/ready", timeout=5, headers=coming_from(new_address())
+            )
         except httpx.TransportError:
             return False
+        return answer.status_code == 200
 
     def kill(self) -> None:
         """As a power cut would: without a word."""

@@ -13,6 +13,7 @@ import sqlalchemy as sa
 from tessera.server.caretaker import GRACE, MOST_DUE
 from tessera.server.database import StorageTrouble
 from tessera.server.hub import Damaged
+from tessera.server.limits import Limits
 from tessera.server.live import Listener
 from tessera.server.messages import Hello
 from tessera.server.supervision import Supervised
@@ -320,7 +321,7 @@ async def test_a_server_whose_tables_are_not_looked_after_is_not_ready(
 ):
     """And one that looks after them again is."""
     monkeypatch.setattr("tessera.server.caretaker.LOOK_AROUND", 0.01)
-    async with serving(Database(data=tmp_path)) as (address, doors):
+    async with serving(Database(data=tmp_path), Limits.none()) as (address, doors):
         api, fails = Api(address), True
         look_around = doors.caretaker.look_around
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
+from logging import ERROR, WARNING
 
 import pytest
 
 from tessera.server.limits import Limits
-from tessera.server.lines import RequestLine
-from tests.server.by_hand import A_LOT, GET, Timer, Timers, standing
+from tessera.server.lines import MOST_HEADERS, MOST_REQUESTS_WAITING, PIECE, RequestLine
+from tests.server.by_hand import A_LOT, GET, TO_WEBSOCKET, WAIT, Timer, Timers, noting, standing
 
 pytestmark = pytest.mark.anyio
 
@@ -230,6 +232,18 @@ async def test_bodies_are_larger_than_headers():
             assert await caller.answer() == (200, length)
 
 
+async def test_a_body_that_nobody_wants_yet_is_held_up():
+    """And read to its end when somebody does."""
+    async with standing(Limits()) as place:
+        caller = await place.call()
+        said = WAIT.replace(b"GET", b"POST").replace(b"host: x", b"content-length: 70000")
+        saying = asyncio.create_task(caller.say(said + b"x" * 70_000))
+        await place.until(lambda: bool(place.lines) and place.lines[0].flow.read_paused)
+        place.application.go_on.set()
+        assert await caller.answer() == (200, b"70000")
+        await saying
+
+
 async def test_requests_may_come_all_at_once():
     """They are answered one after the other."""
     async with standing(Limits(header_bytes=2000)) as place:
@@ -239,3 +253,88 @@ async def test_requests_may_come_all_at_once():
         for _ in range(20):
             assert await caller.answer() == (200, b"0")
             assert await caller.answer() == (200, b"3000")
+
+
+async def test_of_requests_only_so_many_wait():
+    """Whoever sends more at once than anybody needs is cut off."""
+    async with standing(Limits()) as place:
+        caller = await place.call()
+        await caller.say(WAIT + GET * MOST_REQUESTS_WAITING)
+        await place.until(lambda: bool(place.lines) and bool(place.lines[0].pipeline))
+        place.application.go_on.set()
+        for _ in range(1 + MOST_REQUESTS_WAITING):
+            assert await caller.answer() == (200, b"0")
+        place.application.go_on.clear()
+        await caller.say_often(WAIT + GET * 5_000, times=1)
+        assert await caller.rest() == b""
+        await place.until(lambda: place.lines == [])
+
+
+async def test_others_have_their_turn_while_a_body_comes(monkeypatch: pytest.MonkeyPatch):
+    """However small its chunks are: a piece in every turn of the loop."""
+    chunks = b"POST / HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n"
+    chunks += b"1\r\nx\r\n" * 30_000 + b"0\r\n\r\n"
+    async with standing(Limits()) as place:
+        caller = await place.call()
+        with noting(monkeypatch, RequestLine) as in_turn:
+            await caller.say(chunks)
+            assert await caller.answer() == (200, b"30000")
+    assert max(in_turn.values()) <= 2 * PIECE  # one that was left and one that has just come
+
+
+@pytest.mark.parametrize("unread", [0, 4 * PIECE])
+async def test_who_hangs_up_amid_many_requests_leaves_no_error(
+    caplog: pytest.LogCaptureFixture, unread: int
+):
+    """All of them learn of it, not only the last."""
+    async with standing(Limits()) as place:
+        caller = await place.call()
+        body = b"POST / HTTP/1.1\r\nhost: x\r\ncontent-length: %d\r\n\r\n" % unread
+        await caller.say(WAIT + GET * 3 + body + b"x" * unread)
+        await place.until(lambda: bool(place.lines) and len(place.lines[0].pipeline) == 4)
+        line: RequestLine = place.lines[0]
+        line.transport.abort()
+        await place.until(lambda: place.lines == [])
+        place.application.go_on.set()
+        await place.until(lambda: not line.tasks)
+    assert [record for record in caplog.records if record.levelno >= WARNING] == []
+
+
+async def test_a_websocket_does_not_begin_amid_an_answer():
+    """The answer would come between what is said on it."""
+    async with standing(Limits()) as place:
+        caller = await place.call()
+        await caller.say(WAIT + TO_WEBSOCKET)
+        assert await caller.rest() == b""
+
+
+def request_with(headers: int, more: bytes = b"") -> bytes:
+    return b"GET / HTTP/1.1\r\n" + b"a:\r\n" * headers + more + b"\r\n"
+
+
+async def test_a_request_has_so_many_headers():
+    """However small they are."""
+    async with standing(Limits()) as place:
+        caller = await place.call()
+        for _ in range(2):
+            await caller.say(request_with(MOST_HEADERS))
+            assert await caller.answer() == (200, b"0")
+        await caller.say(request_with(MOST_HEADERS + 1))
+        assert await caller.problem() == (431, "malformed")
+        assert await caller.rest() == b""
+
+
+@pytest.mark.parametrize("count", [200, 8_000])
+@pytest.mark.parametrize("more", [b"", b"connection: upgrade\r\nupgrade: websocket\r\n"])
+async def test_nor_has_a_line_to_a_table_more_headers(
+    caplog: pytest.LogCaptureFixture, count: int, more: bytes
+):
+    """What has too many is not begun with."""
+    async with standing(Limits(header_bytes=64 * 1024)) as place:
+        caller = await place.call()
+        await caller.say_often(request_with(count, more) + GET, times=1)
+        heard = await caller.rest()  # nothing, if the line was cut while more was coming
+        assert heard == b"" or heard.startswith(b"HTTP/1.1 431 ")
+        assert heard.count(b"HTTP/1.1") <= 1
+        await place.until(lambda: place.lines == [])
+    assert [record for record in caplog.records if record.levelno >= ERROR] == []

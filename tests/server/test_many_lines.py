@@ -19,7 +19,16 @@ from tessera.server.limits import Limits
 from tessera.server.lines import Door, Line
 from tessera.server.serving import web_server
 from tessera.table.refusals import Refused
-from tests.server.by_hand import A_LOT, GET, Caller, Place, standing
+from tests.server.by_hand import (
+    A_LOT,
+    GET,
+    PATIENCE,
+    TO_WEBSOCKET,
+    Caller,
+    Place,
+    noting,
+    standing,
+)
 
 STRANGERS = "203.0.113.1"  # a proxy that nobody here is, so that we are strangers
 
@@ -109,17 +118,23 @@ def test_a_worker_process_has_a_door_of_its_own():
 # ------------------------------------------------------------------ WebSockets
 
 
+TEXT, CLOSE, PING, PONG = 0x81, 0x88, 0x89, 0x8A
+
+
 def frames(*said: tuple[int, bytes]) -> bytes:
     """From a browser: each has its first byte and what it says, masked with nothing."""
-    return b"".join(bytes([first, 0x80 | len(data)]) + b"\0\0\0\0" + data for first, data in said)
+    return b"".join(_frame(first, data) for first, data in said)
 
 
-async def upgraded(place: Place) -> Caller:
+def _frame(first: int, data: bytes) -> bytes:
+    size = len(data)
+    length = bytes([0x80 | size]) if size < 126 else b"\xfe" + size.to_bytes(2, "big")
+    return bytes([first]) + length + b"\0\0\0\0" + data
+
+
+async def upgraded(place: Place, path: str = "/") -> Caller:
     caller = await place.call()
-    await caller.say(
-        b"GET / HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: websocket\r\n"
-        b"sec-websocket-version: 13\r\nsec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
-    )
+    await caller.say(TO_WEBSOCKET.replace(b"/", path.encode(), 1))
     await caller._reader.readuntil(b"\r\n\r\n")
     return caller
 
@@ -145,20 +160,101 @@ async def test_a_message_has_only_so_many_pieces():
         await place.until(lambda: place.lines == [])
 
 
-async def test_echoes_that_nobody_reads_are_not_kept():
-    """Whoever only pings is cut off."""
+@pytest.mark.parametrize("said", [PING, PONG], ids=["ping", "pong"])
+@pytest.mark.parametrize("read", [True, False], ids=["read", "not read"])
+async def test_who_pings_all_the_time_is_cut_off(said: int, read: bool):
+    """Every echo is work; whether somebody reads them or not."""
     async with standing(Limits()) as place:
         caller = await upgraded(place)
-        caller._reader._transport.pause_reading()  # pyright: ignore
-        await caller.say_often(frames(*[(0x89, b"x" * 125)] * 500), times=500)
+        if not read:
+            caller._reader._transport.pause_reading()  # pyright: ignore
+        await caller.say_often(frames(*[(said, b"")] * 5_000), times=2)
         await place.until(lambda: place.lines == [])
 
 
 async def test_pings_are_answered():
-    """As long as somebody reads."""
+    """As many as anybody needs."""
     async with standing(Limits()) as place, connect(f"ws://{place.address}/", proxy=None) as line:
         for _ in range(20):
             await (await line.ping())
+
+
+@pytest.mark.parametrize("path", ["/", "/deaf"])
+async def test_who_says_nothing_very_often_is_cut_off(path: str):
+    """Empty messages would be kept by the ten thousand."""
+    async with standing(Limits()) as place:
+        caller = await upgraded(place, path)
+        await caller.say_often(frames(*[(TEXT, b"")] * 5_000), times=2)
+        await place.until(lambda: place.lines == [])
+        assert len(place.application.heard) <= lines.MOST_WAITING
+
+
+LONG = [f"{nth:04}" * 200 for nth in range(250)]  # messages: 200 kB, all at once
+
+
+async def test_others_have_their_turn_while_much_is_said(monkeypatch: pytest.MonkeyPatch):
+    """All is heard in its order, a piece in every turn of the loop."""
+    async with standing(Limits()) as place:
+        caller = await upgraded(place)
+        with noting(monkeypatch, Line) as in_turn:
+            await caller.say(frames(*[(TEXT, text.encode()) for text in LONG]))
+            await place.until(lambda: len(place.application.heard) == len(LONG))
+        assert place.application.heard == LONG
+        await caller.say(frames((TEXT, b"and more"), (CLOSE, b"")))
+        await place.until(lambda: place.lines == [])
+        assert place.application.heard[-1] == "and more"
+    assert max(in_turn.values()) <= 2 * lines.PIECE  # one that was left and one that has just come
+
+
+async def test_what_was_said_before_a_good_bye_is_heard():
+    """Although the line was held up, as nobody listened."""
+    async with standing(Limits()) as place:
+        caller = await upgraded(place, "/deaf")
+        said = frames(*[(TEXT, text.encode()) for text in LONG], (CLOSE, b""))
+        await caller.say(said)
+        place.application.go_on.set()
+        await place.until(lambda: place.lines == [])
+        assert place.application.heard == LONG
+
+
+async def test_our_good_bye_is_answered_though_much_was_said_before():
+    """It is not waited for until time is up."""
+    async with standing(Limits()) as place:
+        caller = await upgraded(place, "/goodbye")
+        await caller.say(frames(*[(TEXT, text.encode()) for text in LONG[:50]], (CLOSE, b"")))
+        line: Line = place.lines[0]
+        await place.until(lambda: bool(line._left))
+        line.close_timeout = 10 * PATIENCE
+        place.application.go_on.set()
+        await place.until(lambda: place.lines == [])
+        assert place.application.heard == []
+
+
+async def test_who_goes_on_after_our_good_bye_is_cut_off():
+    """Nobody hears it."""
+    async with standing(Limits()) as place:
+        caller = await upgraded(place, "/goodbye")
+        place.lines[0].close_timeout = 10 * PATIENCE
+        place.application.go_on.set()
+        await caller.say_often(frames(*[(TEXT, b"x" * 100)] * 1_000), times=2)
+        await place.until(lambda: place.lines == [])
+
+
+async def test_who_hangs_up_while_much_is_unread_leaves_no_error(
+    caplog: pytest.LogCaptureFixture,
+):
+    """What is left is forgotten."""
+    async with standing(Limits()) as place:
+        caller = await upgraded(place, "/deaf")
+        await caller.say(frames(*[(TEXT, text.encode()) for text in LONG]))
+        line: Line = place.lines[0]
+        await place.until(lambda: bool(line._left))
+        line.transport.abort()
+        await place.until(lambda: place.lines == [])
+        place.application.go_on.set()
+        await place.until(lambda: not line.tasks)
+        assert len(place.application.heard) <= lines.MOST_WAITING
+    assert [record for record in caplog.records if record.levelname == "ERROR"] == []
 
 
 async def test_who_answers_no_ping_is_gone_even_if_they_do_not_read(

@@ -52,6 +52,41 @@ async def test_who_asks_too_much_is_told_to_wait(tmp_path: Path):
         assert (await other.get("/api/games")).status_code == 200
 
 
+@pytest.mark.parametrize("path", ["/health", "/ready", "/metrics"])
+async def test_who_looks_after_the_server_too_often_is_told_to_wait(tmp_path: Path, path: str):
+    """By a pace of its own, which leaves that for requests alone."""
+    async with (
+        pacing(tmp_path, looks=Rate(0, 3), requests=Rate(0, 1)) as address,
+        asking(address) as hasty,
+        asking(address) as other,
+    ):
+        for each in ("/health", "/ready", "/metrics"):
+            assert (await hasty.get(each)).status_code == 200
+        answer = await hasty.get(path)
+        assert answer.status_code == 429
+        assert answer.json()["code"] == "too-fast"
+        assert int(answer.headers["retry-after"]) > 0
+        assert (await hasty.get("/api/games")).status_code == 200
+        assert (await other.get(path)).status_code == 200
+
+
+async def test_metrics_are_written_once_a_second(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    """However many ask for them."""
+    now, written = 1000.0, 0
+
+    def write(_: object) -> bytes:
+        nonlocal written
+        written += 1
+        return b"for the %d. time" % written
+
+    async with pacing(tmp_path) as address, asking(address) as http:
+        monkeypatch.setattr("tessera.server.app.generate_latest", write)
+        monkeypatch.setattr("tessera.server.app.monotonic", lambda: now)
+        for moment, text in ((0, 1), (0, 1), (0.9, 1), (1, 2), (1.5, 2), (60, 3)):
+            now = 1000.0 + moment
+            assert (await http.get("/metrics")).text == f"for the {text}. time"
+
+
 async def test_a_line_to_a_table_is_a_request_as_well(tmp_path: Path):
     """It begins as one."""
     async with pacing(tmp_path, requests=Rate(0, 2)) as address:

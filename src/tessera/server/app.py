@@ -10,6 +10,7 @@ from contextlib import asynccontextmanager
 from functools import partial
 from importlib.metadata import version
 from pathlib import Path
+from time import monotonic
 from typing import NamedTuple
 
 import msgspec
@@ -47,6 +48,7 @@ from tessera.storage.journal import Journal
 from tessera.storage.opening import open_journal
 
 GARBAGE = 20_000  # new objects, before the oldest of them are looked through
+METRICS_SECONDS = 1.0  # that a text is kept: to write it takes a while
 
 
 class Options(msgspec.Struct, frozen=True, kw_only=True):
@@ -153,6 +155,7 @@ def _running(  # noqa: ANN202
             hub, caretaker, thinkers, limits, addresses, preparation, asyncio.Lock()
         )
         app.state.supervised = supervised
+        app.state.metrics = Metrics()
         tasks = [asyncio.create_task(one.run()) for one in supervised]
         preparing = asyncio.create_task(_prepare(preparation))
         try:
@@ -209,10 +212,29 @@ async def ready(request: AnyRequest) -> Health:
 
 
 @get("/metrics", tags=["hosting"], media_type="text/plain")
-async def metrics() -> Response[bytes]:
+async def metrics(request: AnyRequest) -> Response[bytes]:
     """For Prometheus; of all workers together."""
+    text: bytes = request.app.state.metrics.text()
+    return Response(text, headers={"content-type": CONTENT_TYPE_LATEST})
+
+
+class Metrics:
+    """What Prometheus is told, written anew once a second at most."""
+
+    def __init__(self) -> None:
+        self._text, self._until = b"", 0.0
+
+    def text(self) -> bytes:
+        """As it was a moment ago."""
+        now = monotonic()
+        if not self._text or now >= self._until:
+            self._text, self._until = _written_metrics(), now + METRICS_SECONDS
+        return self._text
+
+
+def _written_metrics() -> bytes:
     registry = REGISTRY
     if "PROMETHEUS_MULTIPROC_DIR" in os.environ:
         registry = CollectorRegistry()
         MultiProcessCollector(registry)
-    return Response(generate_latest(registry), headers={"content-type": CONTENT_TYPE_LATEST})
+    return generate_latest(registry)

@@ -33,7 +33,7 @@ HEADERS = [
     (b"x-content-type-options", b"nosniff"),
     (b"x-frame-options", b"DENY"),
 ]
-AT_ANY_PACE = ("/health", "/ready", "/metrics")
+LOOKS = ("/health", "/ready", "/metrics")  # of whoever runs it, also while others are too fast
 LARGE = 64 * 1024  # bytes of a body, from which on only some are read at once
 LARGE_OF_ONE_HOUSE = 4
 HOST = re.compile(r"(\[[0-9a-f:.]+\]|[^\s:/?#@\[\]\\]+)(?::[0-9]*)?", re.IGNORECASE)
@@ -95,13 +95,12 @@ class Guard:
 
     async def _refusal(self, scope: dict[str, Any]) -> TurnedAway | None:
         """Whoever asks for too much is told so only after a while."""
-        if scope["path"] not in AT_ANY_PACE:
-            try:
-                self._addresses.take("requests", _address(scope))
-            except Refused as error:
-                await sleep(self._limits.refusal_seconds)
-                seconds = int(str(error.facts["seconds"]))
-                return TurnedAway(429, Problem(code=error.code, sentence=str(error)), seconds)
+        try:
+            self._addresses.take("looks" if scope["path"] in LOOKS else "requests", _address(scope))
+        except Refused as error:
+            await sleep(self._limits.refusal_seconds)
+            seconds = int(str(error.facts["seconds"]))
+            return TurnedAway(429, Problem(code=error.code, sentence=str(error)), seconds)
         for host in _all(scope, b"host"):
             if not self._is_our_name(host):
                 sentence = (

@@ -55,6 +55,7 @@ _BEGAN = time() - monotonic()  # seconds since 1970, at the zero of the clock th
 Result = TypeVar("Result")
 
 
+FULL = "too much has happened at this table: open another"
 DAMAGED = "this table cannot be read; whoever runs the server finds it in the log"
 
 
@@ -221,7 +222,7 @@ class Hub:
             async with self.at(live) as table:
                 at = max(self.now(), table.at)
                 if table.number >= MOST_ENTRIES:
-                    raise Refused("too much has happened at this table: open another", code="table-full")
+                    raise Refused(FULL, code="table-full")
                 try:
                     changes = request(table, at)
                 except StaleMove:

@@ -61,6 +61,7 @@ class Allowance:
 
 What: TypeAlias = Literal[
     "requests",
+    "looks",
     "lookups",
     "moments",
     "openings",
@@ -77,6 +78,7 @@ class Paces(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     """What one address may ask for, be it a person or a club behind one router."""
 
     requests: Rate = Rate(50, 1_500)  # over HTTP, of any kind: 40 people who load the page
+    looks: Rate = Rate(5, 100)  # at health, readiness and metrics, which are not counted above
     lookups: Rate = Rate(10, 200)  # of these what has to be made: logs, records, lists
     moments: Rate = Rate(60, 1_000)  # of a game: somebody draws a slider over all of them
     openings: Rate = Rate(1 / 6, 60)  # of tables

@@ -1,6 +1,7 @@
 """The lines to browsers: each has so much time and room for a request, each house so many lines.
 
-uvicorn by itself waits for the end of a request for ever, and takes headers of any size.
+uvicorn by itself waits for the end of a request for ever, takes headers of any size, and works
+through all that has come at once while everybody else waits.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from typing import Any, cast
 
 import msgspec
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
+from uvicorn.protocols.http.flow_control import FlowControl
 from uvicorn.protocols.http.httptools_impl import (
     STATUS_LINE,
     HttpToolsProtocol,
@@ -24,7 +26,7 @@ from websockets.frames import Frame
 from websockets.http11 import Request
 
 from tessera.server.guard import HEADERS
-from tessera.server.limits import Addresses, Limits
+from tessera.server.limits import Addresses, Allowance, Limits, Rate
 from tessera.server.messages import Problem
 from tessera.server.metrics import REFUSALS
 from tessera.table.refusals import Refused
@@ -32,7 +34,11 @@ from tessera.table.refusals import Refused
 KEPT_FREE = 64  # files, for the database and what else is not a line
 MOST_FILES = 1_048_576  # more are of no use, and some systems cannot say so much
 MOST_FRAGMENTS = 64  # of one message; browsers send one
-MOST_UNREAD = 256 * 1024  # bytes, of somebody who still wants echoes
+PIECE = 2048  # bytes that are read before others have their turn
+MOST_WAITING = 64  # messages, in one piece or after our good-bye
+MOST_REQUESTS_WAITING = 8  # for the one before; browsers send none
+MOST_HEADERS = 100  # of one request
+ECHOES = Rate(10, 20)  # pings and pongs of one line; browsers send a pong every 20 seconds
 GOODBYE_SECONDS = 5.0  # for the last bytes to a line that is cut
 
 
@@ -76,7 +82,74 @@ async def _nobody(*_: Any) -> None:
     """Stands where an application would."""
 
 
-class RequestLine(HttpToolsProtocol):
+class InPieces:
+    """A line that is read piece by piece: in between others have their turn, and nothing comes."""
+
+    loop: asyncio.AbstractEventLoop
+    transport: asyncio.Transport
+    _left = b""  # what has come and is not read yet
+    _turn: asyncio.Handle | None = None  # when the next piece is read
+
+    def data_received(self, data: bytes) -> None:
+        """Read the first piece, or wait for those before."""
+        self._left += data
+        if self._turn is None and not self._is_held_up:
+            self._read_on()
+        else:
+            self.go_on()
+
+    def go_on(self) -> None:
+        """Come back for the rest, unless somebody holds it up."""
+        if self._is_over:
+            self._left = b""
+        elif self._left:
+            if self.transport.is_reading():
+                self.transport.pause_reading()
+            if self._turn is None and not self._is_held_up:
+                self._turn = self.loop.call_soon(self._read_on)
+
+    def _read_on(self) -> None:
+        self._turn = None
+        if not self._is_over and not self._is_held_up:
+            size = self._room
+            piece, self._left = self._left[:size], self._left[size:]
+            self._read(piece)
+        self.go_on()
+        if not (self._left or self._is_over or self._is_held_up or self.transport.is_reading()):
+            self.transport.resume_reading()
+
+    @property
+    def _room(self) -> int:
+        """For the next piece."""
+        return PIECE
+
+    @property
+    def _is_over(self) -> bool:
+        return self.transport.is_closing()
+
+    @property
+    def _is_held_up(self) -> bool:
+        """Does what was read wait for somebody?"""
+        raise NotImplementedError
+
+    def _read(self, piece: bytes) -> None:
+        raise NotImplementedError
+
+
+class Flow(FlowControl):
+    """What has come already is read before anything more."""
+
+    def __init__(self, line: RequestLine) -> None:
+        super().__init__(line.transport)
+        self._line = line
+
+    def resume_reading(self) -> None:
+        """Go on, where there is something to go on with."""
+        super().resume_reading()
+        self._line.go_on()
+
+
+class RequestLine(InPieces, HttpToolsProtocol):
     """A line that brings requests: whatever is to come next on it has its time and its room.
 
     Time runs for headers from the line's opening and from every answer on, for a body from its
@@ -91,6 +164,7 @@ class RequestLine(HttpToolsProtocol):
         self._gone_on = False  # has the last piece brought a request further?
         self._unfinished = 0  # bytes since one did
         self._upgraded = False
+        self._answering: RequestResponseCycle | None = None
         self._patience: asyncio.TimerHandle | None = None
         self._reading: asyncio.TimerHandle | None = None  # our answer
 
@@ -99,6 +173,7 @@ class RequestLine(HttpToolsProtocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # pyright: ignore
         """Let somebody in, or turn them away at once."""
         super().connection_made(transport)
+        self.flow = Flow(self)
         peer = self.client[0] if self.client else ""
         try:
             self._door.let_in(peer)
@@ -109,12 +184,21 @@ class RequestLine(HttpToolsProtocol):
         self._expect_more()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """They are gone."""
+        """They are gone; all their requests have to know, not only the last one."""
         super().connection_lost(exc)
+        for cycle in (self._answering, *(waiting for waiting, _ in self.pipeline)):
+            if cycle is not None and not cycle.response_complete:
+                cycle.disconnected = True
+                cycle.message_event.set()
+        self.pipeline.clear()
         self._leave()
 
     def handle_websocket_upgrade(self) -> None:
         """Somebody else listens from now on, and counts the line."""
+        if self._is_at_work:  # its answer would come between
+            self.transport.abort()
+        if self.transport.is_closing():
+            return
         self._upgraded = True
         self._leave()
         super().handle_websocket_upgrade()
@@ -127,32 +211,58 @@ class RequestLine(HttpToolsProtocol):
 
     # -------------------------------------------------------------- so much room
 
-    def data_received(self, data: bytes) -> None:
-        """Read on, in pieces that fit, as long as a request gets on by them."""
-        while data and not self._upgraded and not self.transport.is_closing():
-            room = self._limits.header_bytes - self._unfinished
-            if room <= 0:
-                sentence = f"the headers of a request have up to {self._limits.header_bytes} bytes"
-                self._turn_away(431, Problem(code="malformed", sentence=sentence))
-                return
-            piece, data = data[:room], data[room:]
-            self._gone_on = False
-            super().data_received(piece)
-            self._unfinished = 0 if self._gone_on else self._unfinished + len(piece)
+    @property
+    def _room(self) -> int:
+        return min(PIECE, max(0, self._limits.header_bytes - self._unfinished))
+
+    @property
+    def _is_over(self) -> bool:
+        return self._upgraded or self.transport.is_closing()
+
+    @property
+    def _is_held_up(self) -> bool:
+        return self.flow.read_paused or bool(self.pipeline)
+
+    def _read(self, piece: bytes) -> None:
+        """Read on, as long as a request gets on by it."""
+        if not piece:
+            sentence = f"the headers of a request have up to {self._limits.header_bytes} bytes"
+            self._turn_away(431, Problem(code="malformed", sentence=sentence))
+            return
+        self._gone_on = False
+        HttpToolsProtocol.data_received(self, piece)
+        self._unfinished = 0 if self._gone_on else self._unfinished + len(piece)
+
+    def on_header(self, name: bytes, value: bytes) -> None:
+        """One more, if there is room."""
+        if self.transport.is_closing():
+            return
+        super().on_header(name, value)
+        if len(self.headers) > MOST_HEADERS:
+            sentence = f"a request has up to {MOST_HEADERS} headers"
+            self._turn_away(431, Problem(code="malformed", sentence=sentence))
 
     def on_headers_complete(self) -> None:
         """The headers are whole; now there may be a body."""
+        if len(self.pipeline) >= MOST_REQUESTS_WAITING:
+            self.transport.abort()
+        if self.transport.is_closing():
+            return
         super().on_headers_complete()
         self._gone_on = self._in_body = True
         self._expect_more()
 
     def on_body(self, body: bytes) -> None:
         """Some more of a body."""
+        if self.transport.is_closing():
+            return
         self._gone_on = True
         super().on_body(body)
 
     def on_message_complete(self) -> None:
         """The request is whole."""
+        if self.transport.is_closing():
+            return
         super().on_message_complete()
         self._gone_on, self._in_body = True, False
         self._expect_more()
@@ -187,13 +297,14 @@ class RequestLine(HttpToolsProtocol):
 
     def _start_asgi_task(self, cycle: RequestResponseCycle, app: Any) -> None:
         """Have a request answered."""
+        self._answering = cycle
         super()._start_asgi_task(cycle, cast(Any, partial(self._answered, app)))
 
     async def _answered(self, app: Any, scope: Any, receive: Any, send: Any) -> None:
         """Have the application answer, and start the time when it does."""
 
         async def in_time(message: Any) -> None:
-            if message["type"] == "http.response.start":
+            if message["type"] == "http.response.start" and not self.transport.is_closing():
                 self._begin_answer()
             await send(message)
 
@@ -207,6 +318,7 @@ class RequestLine(HttpToolsProtocol):
     def on_response_complete(self) -> None:
         """The answer is given; it may not have been read."""
         super().on_response_complete()
+        self.go_on()
         if not self.transport.get_write_buffer_size():
             self._reading = _stopped(self._reading)
         self._expect_more()
@@ -250,12 +362,14 @@ def _answer(status: int, problem: Problem) -> bytes:
     return b"".join([STATUS_LINE[status], *lines, b"\r\n", body])
 
 
-class Line(WebSocketsSansIOProtocol):
+class Line(InPieces, WebSocketsSansIOProtocol):
     """A WebSocket. It does not keep what the browser said of itself: 2 kB less for hours."""
 
     def __init__(self, door: Door, **parts: Any) -> None:
         super().__init__(**parts)
         self._door = door
+        self._echoes = Allowance(ECHOES)
+        self._too_late = 0  # messages after our good-bye
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Count it as long as it is there."""
@@ -271,13 +385,44 @@ class Line(WebSocketsSansIOProtocol):
     def _peer(self) -> str:
         return self.client[0] if self.client else ""
 
+    # -------------------------------------------------------------- what comes in
+
     def data_received(self, data: bytes) -> None:
         """Read on; a greeting that is not understood at once never will be."""
-        super().data_received(data)
+        if self.handshake_initiated:
+            super().data_received(data)
+            return
+        self._read(data)
         if not self.handshake_initiated and not self.transport.is_closing():
             sentence = "this is not how a WebSocket begins"
             self.transport.write(_answer(400, Problem(code="malformed", sentence=sentence)))
             self.transport.close()
+
+    def _read(self, piece: bytes) -> None:
+        WebSocketsSansIOProtocol.data_received(self, piece)
+
+    @property
+    def _is_held_up(self) -> bool:
+        return self.read_paused
+
+    async def receive(self) -> Any:
+        """The next message; after the last one there is room for more."""
+        message = await super().receive()
+        self.go_on()
+        return message
+
+    async def send(self, message: Any) -> None:
+        """Say something; after our good-bye theirs is waited for."""
+        await super().send(message)
+        self.go_on()
+
+    def send_receive_event_to_app(self) -> None:
+        """A message is whole: but so many at once nobody has to say."""
+        self._too_late += self.close_sent
+        if self.queue.qsize() >= MOST_WAITING or self._too_late > MOST_WAITING:
+            self.transport.abort()
+        if not self.transport.is_closing():
+            super().send_receive_event_to_app()
 
     def handle_connect(self, event: Request) -> None:
         """The application has its own copy of the headers, as long as it wants them."""
@@ -292,11 +437,19 @@ class Line(WebSocketsSansIOProtocol):
             super().handle_cont(event)
 
     def handle_ping(self) -> None:
-        """Answer; but answers that nobody reads would be kept."""
-        if self.transport.get_write_buffer_size() > MOST_UNREAD:
-            self.transport.abort()
-        else:
+        """Answer whoever does not ask all the time."""
+        if self._is_patient():
             super().handle_ping()
+
+    def handle_pong(self, event: Frame) -> None:
+        """They are there; to say so all the time is work for us."""
+        if self._is_patient():
+            super().handle_pong(event)
+
+    def _is_patient(self) -> bool:
+        if not self._echoes.take():
+            self.transport.abort()
+        return not self.transport.is_closing()
 
     def keepalive_timeout(self) -> None:
         """Somebody who is not there any more does not read our good-bye either."""
