@@ -64,12 +64,13 @@ class Application:
     def __init__(self) -> None:
         self.go_on = asyncio.Event()
         self.heard: list[str] = []
+        self.asked_by = ""  # the last one's address
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         if scope["type"] == "websocket":
             await self._listen(scope["path"], receive, send)
             return
-        length = 0
+        self.asked_by, length = scope["client"][0], 0
         if scope["path"] == "/wait":
             await self.go_on.wait()
         if scope["path"] != "/early":
@@ -112,8 +113,8 @@ class Place:
             while not true():
                 await asyncio.sleep(0)
 
-    async def call(self) -> Caller:
-        self.callers.append(Caller(*await asyncio.open_connection("127.0.0.1", self.port)))
+    async def call(self, host: str = "127.0.0.1") -> Caller:
+        self.callers.append(Caller(*await asyncio.open_connection(host, self.port)))
         return self.callers[-1]
 
 
@@ -186,13 +187,15 @@ def noting(monkeypatch: pytest.MonkeyPatch, kind: type[InPieces]) -> Generator[C
 
 
 @asynccontextmanager
-async def standing(limits: Limits, **how: Any) -> AsyncGenerator[Place]:
+async def standing(
+    limits: Limits, door: socket.socket | None = None, **how: Any
+) -> AsyncGenerator[Place]:
     """A server with these limits and nothing behind them."""
     application = Application()
     options: dict[str, Any] = {**web_server(limits, **how), "timeout_keep_alive": PATIENCE}
     config = uvicorn.Config(application, lifespan="off", **options)
     server = uvicorn.Server(config)
-    door = socket.create_server(("127.0.0.1", 0))
+    door = door or socket.create_server(("127.0.0.1", 0))
     task = asyncio.create_task(server._serve(sockets=[door]))  # takes no signals
     place = Place(server, application, door.getsockname()[1])
     await place.until(lambda: server.started)

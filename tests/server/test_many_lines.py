@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pickle
 import resource
+import socket
 import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, suppress
 from pathlib import Path
 from typing import Any
 
@@ -39,6 +40,13 @@ pytestmark = pytest.mark.anyio
 def anyio_backend(request: pytest.FixtureRequest) -> tuple[str, dict[str, bool]]:
     """Both loops: a server has the quicker one where there is one."""
     return "asyncio", {"use_uvloop": request.param}
+
+
+def has_ipv6() -> bool:
+    """May anybody come by it here?"""
+    with suppress(OSError), socket.create_server(("::1", 0), family=socket.AF_INET6):
+        return socket.has_dualstack_ipv6()
+    return False
 
 
 # ------------------------------------------------------------------ so many lines
@@ -77,6 +85,41 @@ async def test_the_proxy_has_as_many_as_it_needs():
             caller = await place.call()
             await caller.say(GET)
             assert await caller.answer() == (200, b"0")
+
+
+@pytest.mark.skipif(not has_ipv6(), reason="a system without IPv6")
+@pytest.mark.parametrize("host", ["127.0.0.1", "::1"])
+async def test_the_proxy_is_known_at_a_door_for_ipv6_as_well(host: str):
+    """There it comes from ::ffff:127.0.0.1, or from ::1."""
+    door = socket.create_server(("::", 0), family=socket.AF_INET6, dualstack_ipv6=True)
+    async with standing(Limits(lines=3), door) as place:
+        for _ in range(10):
+            caller = await place.call(host)
+            await caller.say(GET.replace(b"host: x", b"host: x\r\nx-forwarded-for: 192.0.2.7"))
+            assert await caller.answer() == (200, b"0")
+            assert place.application.asked_by == "192.0.2.7"
+
+
+@pytest.mark.parametrize(
+    ("proxy", "forms"),
+    [
+        ("127.0.0.1", "127.0.0.1,::ffff:127.0.0.1,::1"),
+        ("10.0.0.2", "10.0.0.2,::ffff:10.0.0.2"),
+        ("10.0.0.2, 2001:db8::1", "10.0.0.2,2001:db8::1,::ffff:10.0.0.2"),
+        ("10.0.0.0/8", "10.0.0.0/8,::ffff:10.0.0.0/104"),
+        ("10.0.0.1/8", "10.0.0.1/8"),
+        ("*", "*"),
+        ("", ""),
+        ("proxy", "proxy"),
+    ],
+)
+def test_a_proxy_is_trusted_in_all_its_forms(proxy: str, forms: str):
+    """And nobody else is."""
+    how = web_server(Limits(lines=1), proxy)
+    assert how["forwarded_allow_ips"] == forms
+    trusted = how["http"].__self__._trusted
+    assert ("::ffff:10.0.0.2" in trusted) == (forms == "*" or "::ffff:10." in forms)
+    assert ("::ffff:192.0.2.1" in trusted) == (forms == "*")
 
 
 async def test_some_files_are_kept_for_the_database(monkeypatch: pytest.MonkeyPatch):

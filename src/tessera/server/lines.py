@@ -11,6 +11,7 @@ import sys
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
+from ipaddress import ip_network
 from typing import Any, cast
 
 import msgspec
@@ -48,7 +49,8 @@ class Door:
     def __init__(self, limits: Limits, proxy: str) -> None:
         self.limits, self._proxy = limits, proxy
         self._addresses = Addresses(limits)
-        self._trusted = ProxyHeadersMiddleware(_nobody, proxy).trusted_hosts
+        self.proxies = all_forms_of(proxy)
+        self._trusted = ProxyHeadersMiddleware(_nobody, self.proxies).trusted_hosts
         self._most, self._open = most_lines(), 0
 
     def __reduce__(self) -> tuple[type[Door], tuple[Limits, str]]:
@@ -76,6 +78,26 @@ class Door:
         self._open -= 1
         if peer not in self._trusted:
             self._addresses.disconnect(peer)
+
+
+def all_forms_of(proxy: str) -> str:
+    """A proxy's addresses, as a socket for IPv6 and IPv4 sees them too."""
+    named = [one.strip() for one in proxy.split(",")]
+    also = [form for one in named for form in _other_forms(one)]
+    return ",".join([*named, *also])
+
+
+def _other_forms(one: str) -> list[str]:
+    try:
+        network = ip_network(one)
+    except ValueError:  # a name, or anybody
+        return []
+    if network.version == 6:
+        return []
+    mapped = f"::ffff:{network.network_address}"
+    if "/" in one:
+        return [f"{mapped}/{96 + network.prefixlen}"]
+    return [mapped, "::1"] if one == "127.0.0.1" else [mapped]
 
 
 async def _nobody(*_: Any) -> None:

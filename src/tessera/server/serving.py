@@ -83,7 +83,7 @@ def web_server(limits: Limits, proxy: str = PROXY) -> dict[str, Any]:
     return {
         "http": door.requests,
         "ws": door.play,
-        "forwarded_allow_ips": proxy,
+        "forwarded_allow_ips": door.proxies,
         "timeout_keep_alive": IDLE_SECONDS,
         "ws_max_size": limits.message_bytes,
         "ws_ping_interval": PING_SECONDS,
