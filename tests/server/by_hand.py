@@ -14,7 +14,7 @@ import pytest
 import uvicorn
 
 from tessera.server.limits import Limits
-from tessera.server.lines import InPieces
+from tessera.server.pieces import InPieces
 from tessera.server.serving import web_server
 
 PATIENCE = 120.0  # seconds; only what hangs takes longer

@@ -9,7 +9,8 @@ from logging import ERROR, WARNING
 import pytest
 
 from tessera.server.limits import Limits
-from tessera.server.lines import MOST_HEADERS, MOST_REQUESTS_WAITING, PIECE, RequestLine
+from tessera.server.lines import MOST_HEADERS, MOST_REQUESTS_WAITING, RequestLine
+from tessera.server.pieces import PIECE
 from tests.server.by_hand import A_LOT, GET, TO_WEBSOCKET, WAIT, Timer, Timers, noting, standing
 
 pytestmark = pytest.mark.anyio

@@ -16,8 +16,10 @@ import pytest
 from websockets.asyncio.client import connect
 
 from tessera.server import lines
+from tessera.server.door import MOST_FILES, Door
 from tessera.server.limits import Limits
-from tessera.server.lines import Door, Line
+from tessera.server.lines import Line
+from tessera.server.pieces import PIECE
 from tessera.server.serving import web_server
 from tessera.table.refusals import Refused
 from tests.server.by_hand import (
@@ -246,7 +248,7 @@ async def test_others_have_their_turn_while_much_is_said(monkeypatch: pytest.Mon
         await caller.say(frames((TEXT, b"and more"), (CLOSE, b"")))
         await place.until(lambda: place.lines == [])
         assert place.application.heard[-1] == "and more"
-    assert max(in_turn.values()) <= 2 * lines.PIECE  # one that was left and one that has just come
+    assert max(in_turn.values()) <= 2 * PIECE  # one that was left and one that has just come
 
 
 async def test_what_was_said_before_a_good_bye_is_heard():
@@ -340,4 +342,4 @@ serve(Options(data={str(tmp_path)!r}), host="127.0.0.1", port=1)
 """
     ran = subprocess.run([sys.executable, "-c", program], capture_output=True, check=True)
     files = int(ran.stdout)
-    assert files == lines.MOST_FILES or files == few_files
+    assert files == MOST_FILES or files == few_files

@@ -7,15 +7,11 @@ through all that has come at once while everybody else waits.
 from __future__ import annotations
 
 import asyncio
-import sys
 from collections.abc import Callable
-from contextlib import suppress
 from functools import partial
-from ipaddress import ip_network
-from typing import Any, cast
+from typing import TYPE_CHECKING, Any, cast
 
 import msgspec
-from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from uvicorn.protocols.http.flow_control import FlowControl
 from uvicorn.protocols.http.httptools_impl import (
     STATUS_LINE,
@@ -27,135 +23,21 @@ from websockets.frames import Frame
 from websockets.http11 import Request
 
 from tessera.server.guard import HEADERS
-from tessera.server.limits import Addresses, Allowance, Limits, Rate
+from tessera.server.limits import Allowance, Rate
 from tessera.server.messages import Problem
 from tessera.server.metrics import REFUSALS
+from tessera.server.pieces import PIECE, InPieces
 from tessera.table.refusals import Refused
 
-KEPT_FREE = 64  # files, for the database and what else is not a line
-MOST_FILES = 1_048_576  # more are of no use, and some systems cannot say so much
+if TYPE_CHECKING:
+    from tessera.server.door import Door
+
 MOST_FRAGMENTS = 64  # of one message; browsers send one
-PIECE = 2048  # bytes that are read before others have their turn
 MOST_WAITING = 64  # messages, in one piece or after our good-bye
 MOST_REQUESTS_WAITING = 8  # for the one before; browsers send none
 MOST_HEADERS = 100  # of one request
 ECHOES = Rate(10, 20)  # pings and pongs of one line; browsers send a pong every 20 seconds
 GOODBYE_SECONDS = 5.0  # for the last bytes to a line that is cut
-
-
-class Door:
-    """Where all lines of a process come in: it counts them and has somebody listen to each."""
-
-    def __init__(self, limits: Limits, proxy: str) -> None:
-        self.limits, self._proxy = limits, proxy
-        self._addresses = Addresses(limits)
-        self.proxies = all_forms_of(proxy)
-        self._trusted = ProxyHeadersMiddleware(_nobody, self.proxies).trusted_hosts
-        self._most, self._open = most_lines(), 0
-
-    def __reduce__(self) -> tuple[type[Door], tuple[Limits, str]]:
-        """A worker process has a door of its own."""
-        return Door, (self.limits, self._proxy)
-
-    def requests(self, **parts: Any) -> RequestLine:
-        """For a new line, on which requests come."""
-        return RequestLine(self, **parts)
-
-    def play(self, **parts: Any) -> Line:
-        """For a line that has become a WebSocket."""
-        return Line(self, **parts)
-
-    def let_in(self, peer: str) -> None:
-        """Count one more line, or refuse it; the proxy brings those of many people."""
-        if self._open >= self._most:
-            raise Refused("too many people are here just now: try again later", code="too-many")
-        if peer not in self._trusted:
-            self._addresses.connect(peer)
-        self._open += 1
-
-    def let_go(self, peer: str) -> None:
-        """One line less."""
-        self._open -= 1
-        if peer not in self._trusted:
-            self._addresses.disconnect(peer)
-
-
-def all_forms_of(proxy: str) -> str:
-    """A proxy's addresses, as a socket for IPv6 and IPv4 sees them too."""
-    named = [one.strip() for one in proxy.split(",")]
-    also = [form for one in named for form in _other_forms(one)]
-    return ",".join([*named, *also])
-
-
-def _other_forms(one: str) -> list[str]:
-    try:
-        network = ip_network(one)
-    except ValueError:  # a name, or anybody
-        return []
-    if network.version == 6:
-        return []
-    mapped = f"::ffff:{network.network_address}"
-    if "/" in one:
-        return [f"{mapped}/{96 + network.prefixlen}"]
-    return [mapped, "::1"] if one == "127.0.0.1" else [mapped]
-
-
-async def _nobody(*_: Any) -> None:
-    """Stands where an application would."""
-
-
-class InPieces:
-    """A line that is read piece by piece: in between others have their turn, and nothing comes."""
-
-    loop: asyncio.AbstractEventLoop
-    transport: asyncio.Transport
-    _left = b""  # what has come and is not read yet
-    _turn: asyncio.Handle | None = None  # when the next piece is read
-
-    def data_received(self, data: bytes) -> None:
-        """Read the first piece, or wait for those before."""
-        self._left += data
-        if self._turn is None and not self._is_held_up:
-            self._read_on()
-        else:
-            self.go_on()
-
-    def go_on(self) -> None:
-        """Come back for the rest, unless somebody holds it up."""
-        if self._is_over:
-            self._left = b""
-        elif self._left:
-            if self.transport.is_reading():
-                self.transport.pause_reading()
-            if self._turn is None and not self._is_held_up:
-                self._turn = self.loop.call_soon(self._read_on)
-
-    def _read_on(self) -> None:
-        self._turn = None
-        if not self._is_over and not self._is_held_up:
-            size = self._room
-            piece, self._left = self._left[:size], self._left[size:]
-            self._read(piece)
-        self.go_on()
-        if not (self._left or self._is_over or self._is_held_up or self.transport.is_reading()):
-            self.transport.resume_reading()
-
-    @property
-    def _room(self) -> int:
-        """For the next piece."""
-        return PIECE
-
-    @property
-    def _is_over(self) -> bool:
-        return self.transport.is_closing()
-
-    @property
-    def _is_held_up(self) -> bool:
-        """Does what was read wait for somebody?"""
-        raise NotImplementedError
-
-    def _read(self, piece: bytes) -> None:
-        raise NotImplementedError
 
 
 class Flow(FlowControl):
@@ -477,30 +359,3 @@ class Line(InPieces, WebSocketsSansIOProtocol):
         """Somebody who is not there any more does not read our good-bye either."""
         super().keepalive_timeout()
         self.loop.call_later(GOODBYE_SECONDS, self.transport.abort)
-
-
-# ------------------------------------------------------------------ files of the process
-
-
-def raise_file_limit() -> None:
-    """Every line is a file: have as many as the system lets us."""
-    if sys.platform == "win32":
-        return
-    import resource
-
-    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    wanted = MOST_FILES if hard == resource.RLIM_INFINITY else min(hard, MOST_FILES)
-    if soft == resource.RLIM_INFINITY or soft >= wanted:
-        return
-    with suppress(OSError, ValueError):  # a system that promises more than it gives
-        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
-
-
-def most_lines() -> int:
-    """How many lines this process can have and still open files."""
-    if sys.platform == "win32":
-        return MOST_FILES
-    import resource
-
-    soft, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
-    return MOST_FILES if soft == resource.RLIM_INFINITY else max(1, soft - KEPT_FREE)
