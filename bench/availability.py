@@ -268,7 +268,7 @@ async def silenced(folder: Path, console: Console) -> Silence:
     postgresql = PostgreSQL(folder / "postgresql")
     try:
         async with Proxy(postgresql.new_database()) as proxy:
-            server = Server(proxy.database, folder / "log of silence")
+            server = Server(proxy.database, folder / "log of silence", patient=False)
             server.start(wait=False)
             await asyncio.to_thread(server.wait_until_ready)
             try:

@@ -55,16 +55,29 @@ def _reserved(port: int) -> tuple[FileLock, int] | None:
     return None
 
 
+def patiently(folder: Path) -> list[str]:
+    """Options for a server that gives a database on a busy machine all the time it wants."""
+    limits = folder / "limits.toml"
+    limits.write_text(f"database_seconds = {PATIENCE}\n")
+    return ["--limits", str(limits)]
+
+
 class Server:
     """`tessera serve` on a database, or another program that serves."""
 
     def __init__(
-        self, database: Database, log: Path, *options: str, program: str = "tessera"
+        self,
+        database: Database,
+        log: Path,
+        *options: str,
+        program: str = "tessera",
+        patient: bool = True,
     ) -> None:
         self._port = Port()
         self.address = f"127.0.0.1:{self._port.number}"
         self.database, self._program = database, program
-        self._log, self._options = log, [*database.options(), *options]
+        more = patiently(log.parent) if patient and database.address is not None else []
+        self._log, self._options = log, [*database.options(), *more, *options]
         self._process: subprocess.Popen[bytes] | None = None
         self._file: IO[bytes] | None = None
 

@@ -120,12 +120,12 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 
     @classmethod
     def none(cls) -> Limits:
-        """For whoever measures or tests something else: nobody asks for too much."""
+        """For whoever measures or tests something else: nobody asks too much or answers late."""
         paces = Paces(**dict.fromkeys(Paces.__struct_fields__, NO_END))
         of_line: dict[str, Any] = dict.fromkeys(
             ("hellos", "wishes", "thoughts", "foreseen"), NO_END
         )
-        return cls(of_address=paces, lines=1_000_000, **of_line)
+        return cls(of_address=paces, lines=1_000_000, database_seconds=300.0, **of_line)
 
 
 class Addresses:
