@@ -301,6 +301,22 @@ async def test_who_hangs_up_amid_many_requests_leaves_no_error(
     assert [record for record in caplog.records if record.levelno >= WARNING] == []
 
 
+@pytest.mark.parametrize("path", [b"/", b"/large"])
+async def test_nor_does_who_is_gone_before_the_first_answer(
+    caplog: pytest.LogCaptureFixture, path: bytes
+):
+    """It is noticed only when something is said to them."""
+    async with standing(Limits()) as place:
+        caller = await place.call()
+        await caller.say(WAIT + GET.replace(b"/", path, 1) * MOST_REQUESTS_WAITING)
+        await place.until(lambda: bool(place.lines) and bool(place.lines[0].pipeline))
+        line: RequestLine = place.lines[0]
+        await caller.hang_up()
+        place.application.go_on.set()
+        await place.until(lambda: place.lines == [] and not line.tasks)
+    assert [record for record in caplog.records if record.levelno >= ERROR] == []
+
+
 async def test_a_websocket_does_not_begin_amid_an_answer():
     """The answer would come between what is said on it."""
     async with standing(Limits()) as place:
