@@ -120,7 +120,7 @@ def test_whoever_came_later_is_told_what_that_cannot_prove(meet: Meet):
     draws = spectator.page.locator("[data-draws]")
     expect(draws).to_have_attribute("data-draws", "fit")
     draws.locator("summary").click()
-    expect(draws.locator("li").nth(1)).to_contain_text("when the game had begun")
+    expect(draws.locator("li").nth(1)).to_contain_text("only after the game had begun")
     expect(draws.locator("li")).to_have_count(2)
 
 
