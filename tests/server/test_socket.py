@@ -13,7 +13,7 @@ import pytest
 from litestar.exceptions import WebSocketDisconnect
 from uvicorn.protocols.utils import ClientDisconnected
 
-from tessera.server.limits import Addresses, Limits, Paces, Rate, house_of
+from tessera.server.limits import Addresses, Limits, Paces, Rate
 from tessera.server.preparation import Preparation
 from tessera.server.socket import Conversation, Doors
 from tessera.table.refusals import Refused
@@ -243,22 +243,6 @@ async def test_what_one_line_has_used_up_its_neighbours_do_not_have(
     for line in (first, second, elsewhere):
         line.socket.leave()
         await line.over()
-
-
-@pytest.mark.parametrize(
-    ("one", "other", "is_same"),
-    [
-        (NEAR, FAR, True),
-        (NEAR, "2001:db8:1:3::5", False),
-        ("10.0.0.1", "10.0.0.2", False),
-        ("::ffff:10.0.0.1", "10.0.0.1", True),
-        ("fe80::1%eth0", "fe80::2%eth1", True),
-        ("unknown", "unknown", True),
-        ("", "10.0.0.1", False),
-    ],
-)
-def test_of_ipv6_a_network_is_one_address(one: str, other: str, is_same: bool):
-    assert (house_of(one) == house_of(other)) == is_same
 
 
 # ------------------------------------------------------------------ good-byes
