@@ -26,7 +26,7 @@ LOOK_FAR = 5  # such looks between looks into the journal
 MOST_DUE = 50  # tables that are looked after at once
 GRACE = 20_000  # milliseconds for everybody to come back, after a start or a long sleep
 ASLEEP = 4_000  # milliseconds from one look to the next: the machine did something else
-LATE = 30_000  # milliseconds without a look: it is no longer looked after anything
+LATE = 30_000  # milliseconds without a look: nobody looks after anything any more
 PUT_OFF = {"damaged-table": 3_600_000, "no-such-table": 3_600_000}  # milliseconds, by refusal
 A_WHILE = 60_000  # milliseconds, for any other trouble
 
