@@ -23,6 +23,11 @@ PHONE: dict[str, Any] = {
     "has_touch": True,
     "is_mobile": True,
 }
+_SLOW_DISK = """() => {  // no file is read before readAtLast()
+    const turn = new Promise(begin => (window.readAtLast = begin));
+    const text = Blob.prototype.text;
+    Blob.prototype.text = async function () { await turn; return text.call(this); };
+}"""
 BOX = Path(__file__).parents[1] / "boxes" / "sintra.toml"
 
 
@@ -216,7 +221,7 @@ def test_every_language_from_the_browser_and_changed_during_the_game(
 
 @pytest.mark.parametrize("form", ["toml", "json"])
 def test_a_table_with_a_box_of_ones_own(meet: Meet, tmp_path: Path, form: str):
-    """What is printed on the strips is what the host's file says."""
+    """What is printed is what the host's file says, also if it is still being read at *Begin*."""
     box = GAMES["sintra"].read_components(BOX, {"side": "A"})
     file = BOX
     if form == "json":
@@ -226,8 +231,10 @@ def test_a_table_with_a_box_of_ones_own(meet: Meet, tmp_path: Path, form: str):
     page = person.page
     page.goto("/new/sintra/screen")
     page.locator("summary").click()
+    page.evaluate(_SLOW_DISK)
     page.locator("input[type=file]").set_input_files(file)
     page.get_by_role("button", name="Begin").click()
+    page.evaluate("readAtLast()")
     page.wait_for_selector(FREE)
     shown = page.locator(".mine .base span").all_inner_texts()
     assert [int(points) for points in shown] == box["palace"]
