@@ -24,7 +24,7 @@ from tests.server.inside import serving
 from tests.server.playing import ASK_AGAIN, check_kept, is_ready, play_any, seated, until_ready
 from tests.server.running import Server
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.slow]
 
 
 # ------------------------------------------------------------------ the disk is full

@@ -13,7 +13,7 @@ from tessera.server.lines import MOST_HEADERS, MOST_REQUESTS_WAITING, RequestLin
 from tessera.server.pieces import PIECE
 from tests.server.by_hand import A_LOT, GET, TO_WEBSOCKET, WAIT, Timer, Timers, noting, standing
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.slow]
 
 
 @pytest.fixture(params=[False, True], ids=["asyncio", "uvloop"])

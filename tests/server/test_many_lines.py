@@ -35,7 +35,7 @@ from tests.server.by_hand import (
 
 STRANGERS = "203.0.113.1"  # a proxy that nobody here is, so that we are strangers
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.slow]
 
 
 @pytest.fixture(params=[False, True], ids=["asyncio", "uvloop"])

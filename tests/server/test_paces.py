@@ -18,7 +18,7 @@ from tests.databases import Database
 from tests.server.client import Api, Player, Refusal, asking, coming_from, new_address
 from tests.server.inside import serving
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.slow]
 A_MOMENT = 0.001  # seconds that who is refused waits for it
 TABLE = {"settings": {"game": "sintra", "places": [{"kind": "open"}, {"kind": "open"}]}}
 

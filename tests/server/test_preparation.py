@@ -28,7 +28,7 @@ from tests.databases import Database
 from tests.server import inside
 from tests.server.client import Api, Player, Refusal
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.slow]
 PATIENCE = 120.0  # seconds; only what hangs is ended
 SINTRA, FAIRY_TILE = GAMES.rules("sintra"), GAMES.rules("fairytile")
 (HARE,) = parts_of(GAMES.load("sintra"), "easy")
