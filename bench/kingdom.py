@@ -23,12 +23,12 @@ from rich.console import Console
 from rich.progress import Progress
 
 from tessera.bots import greedy
-from tessera.bots.standing import weights_of
+from tessera.bots.engine.evaluation import weights_of
 from tessera.games import GAMES
 from tessera.games.fairytile.box import components_from_json
-from tessera.games.fairytile.chance import play_chance, sample_chance
-from tessera.games.fairytile.objectives import fulfilled
-from tessera.games.fairytile.rules import (
+from tessera.games.fairytile.engine.chance import play_chance, sample_chance
+from tessera.games.fairytile.engine.objectives import fulfilled
+from tessera.games.fairytile.engine.rules import (
     HEXES,
     LAY,
     TURN,
@@ -37,8 +37,8 @@ from tessera.games.fairytile.rules import (
     move_character,
     play,
 )
-from tessera.games.fairytile.state import LONG_RIVER, NO_CHARACTER, PAGES, SEATS
-from tessera.kernel.chance import CHANCE, NOBODY
+from tessera.games.fairytile.engine.state import LONG_RIVER, NO_CHARACTER, PAGES, SEATS
+from tessera.kernel.engine.chance import CHANCE, NOBODY
 from tessera.lab.playouts import cores
 from tessera.words import say
 
@@ -158,7 +158,12 @@ def simulate(seats: int, games: int, seed: int, box: Path | None = None):
         rng = np.random.default_rng([seed, seats, number])
         moves = np.empty((2, GAME.rules.most_legal), np.int32)
         tables = np.empty(3, GAME.rules.position)
-        room = (tables, moves[0], moves[1], (weights_of(GAME), greedy.WHIM, *greedy.scratch(GAME)))
+        room = (
+            tables,
+            moves[0],
+            moves[1],
+            (weights_of(GAME), greedy.TEMPERATURE, *greedy.new_workspace(GAME)),
+        )
         play_games(table, BATCH, rng, counts, pages, *room)
         return counts, pages
 

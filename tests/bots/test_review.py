@@ -11,7 +11,7 @@ import tessera
 from tessera.bots import Bot
 from tessera.bots.review import Review, consider, review
 from tessera.games import GAMES
-from tessera.kernel.chance import CHANCE, generator
+from tessera.kernel.engine.chance import CHANCE, generator
 from tessera.kernel.match import Match
 from tests.bots.stopping import NEVER
 from tests.command import Command
@@ -24,7 +24,7 @@ def played(name: str, *, seats: int = 2, plies: int = 10_000) -> Match:
     match = tessera.new_game(name, seats=seats, seed=5, names=["Ada", "Ben", "Cleo", "Dan"][:seats])
     bot, rng = Bot(match.game, "novice"), generator(5)
     while not match.is_over and match.ply < plies:
-        match.play(bot.choose(match.position, rng))
+        match.play(bot.choose(match, rng))
     return match
 
 
@@ -59,7 +59,7 @@ def test_a_bot_finds_no_fault_with_its_own_moves():
     match = tessera.new_game("sintra", seed=6)
     bot = Bot(match.game, "medium", seconds=NEVER)
     while not match.is_over:
-        match.play(bot.think(match.position, generator(0), lines=3).choices[0].move)
+        match.play(bot.think(match, generator(0), lines=3).choices[0].move)
     assert all(one.cost == 0 for one in reviewed(match).plies)
 
 

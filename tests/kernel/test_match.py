@@ -9,7 +9,7 @@ import pytest
 import tessera
 from tessera.games.sintra.narration import Dealt, RoundEnded, StartDrawn, StripsLaid, Taken
 from tessera.games.sintra.notation import Advance
-from tessera.kernel.chance import CHANCE, NOBODY
+from tessera.kernel.engine.chance import CHANCE, NOBODY
 from tessera.kernel.errors import (
     IllegalMove,
     InvalidNotation,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tessera.games import GAMES
-from tessera.kernel.chance import generator
+from tessera.kernel.engine.chance import generator
 from tessera.kernel.match import Match
 
 
@@ -37,8 +37,8 @@ def test_what_was_not_kept_is_played_again(name: str, keep_every: int):
         assert sparse.seat_at(ply) == whole.seat_at(ply)
         assert sparse.events(ply) == whole.events(ply)
     for ply in (0, 3, keep_every, 50, whole.ply):
-        lately = [(one.position.tobytes(), one.move) for one in sparse.last_plies(ply)]
-        assert lately == [(one.position.tobytes(), one.move) for one in whole.last_plies(ply)]
+        lately = [(one.position.tobytes(), one.move) for one in sparse.recent_plies(ply)]
+        assert lately == [(one.position.tobytes(), one.move) for one in whole.recent_plies(ply)]
 
 
 @pytest.mark.parametrize("name", list(GAMES))

@@ -9,7 +9,7 @@ import pytest
 
 import tessera
 from tessera.games import GAMES
-from tessera.kernel.chance import generator
+from tessera.kernel.engine.chance import generator
 from tessera.kernel.errors import InvalidRecord
 from tessera.kernel.match import Match
 from tessera.kernel.records import record_from_json

@@ -8,8 +8,8 @@ import msgspec
 import pytest
 
 from tessera.kernel.errors import TesseraError
-from tessera.kernel.game import Event
 from tessera.kernel.match import Match
+from tessera.kernel.values import Event
 from tessera.server.live import LOG_AT_ONCE, Listener, LiveTable
 from tessera.server.messages import Hello
 from tessera.table import requests

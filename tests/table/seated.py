@@ -16,7 +16,7 @@ import pytest
 
 from tessera.bots import Bot
 from tessera.games import GAMES
-from tessera.kernel.chance import generator
+from tessera.kernel.engine.chance import generator
 from tessera.kernel.errors import TesseraError
 from tessera.table import requests
 from tessera.table.entries import Entry, Opened, entry_from_json
@@ -53,7 +53,7 @@ _player = cache(Bot)
 def sensible_move(game: str, position: bytes, ply: int) -> str:
     """What somebody plays who wants the game to end: always the same at the same ply."""
     array = np.frombuffer(position, GAMES[game].rules.position)
-    return str(_player(GAMES[game], "greedy").choose(array[0].copy(), generator(ply)))
+    return str(_player(GAMES[game], "greedy").choose_at(array[0].copy(), generator(ply)))
 
 
 class Sitting:

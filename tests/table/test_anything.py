@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 from tessera.games import GAMES
-from tessera.kernel.chance import CHANCE, generator
+from tessera.kernel.engine.chance import CHANCE, generator
 from tessera.kernel.errors import TesseraError
 from tessera.kernel.match import Match
 from tessera.table import requests

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from tessera.games import GAMES
-from tessera.kernel.chance import CHANCE
+from tessera.kernel.engine.chance import CHANCE
 from tessera.kernel.errors import InvalidRecord, TesseraError
 from tessera.kernel.match import Match
 from tessera.kernel.records import record_from_json

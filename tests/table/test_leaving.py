@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tessera.kernel.game import Outcome
+from tessera.kernel.values import Outcome
 from tessera.table import requests
 from tessera.table.entries import Forfeited, Left, Returned
 from tessera.table.keys import hash_of

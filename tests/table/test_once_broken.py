@@ -6,8 +6,8 @@ import pytest
 
 from tessera.games import GAMES
 from tessera.kernel.errors import StaleMove
-from tessera.kernel.game import Outcome
 from tessera.kernel.records import check_names
+from tessera.kernel.values import Outcome
 from tessera.table import requests
 from tessera.table.keys import hash_of
 from tessera.table.settings import Settings

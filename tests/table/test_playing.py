@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from tessera.kernel.chance import CHANCE
+from tessera.kernel.engine.chance import CHANCE
 from tessera.kernel.errors import IllegalMove, InvalidNotation, StaleMove
 from tessera.table import requests
 from tessera.table.entries import Played

@@ -6,9 +6,10 @@ import msgspec
 import numpy as np
 import pytest
 
-from tessera.kernel.chance import generator
-from tessera.kernel.game import Json, Position
+from tessera.kernel.engine.chance import generator
+from tessera.kernel.position import Position
 from tessera.kernel.shuffles import commitment_to
+from tessera.kernel.values import Json
 from tessera.table import requests
 from tessera.table.entries import AnyChange, Entry, Played
 from tessera.table.keys import hash_of
@@ -118,7 +119,7 @@ def imagined(sitting: Sitting, position: Position, *viewers: int) -> Position:
     """The position with all shuffled that none of the viewers can see."""
     rules, other = sitting.game.rules, position.copy()
     for viewer in viewers:
-        rules.imagine(other, viewer, generator(viewer), np.zeros(rules.draw_size, np.int8))
+        rules.resample(other, viewer, generator(viewer), np.zeros(rules.draw_size, np.int8))
     return other
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tessera.bots import LEVELS
-from tessera.kernel.chance import CHANCE
+from tessera.kernel.engine.chance import CHANCE
 from tessera.kernel.errors import InvalidOption
 from tessera.kernel.records import LONGEST_NAME, record_from_json
 from tessera.table import requests

@@ -6,9 +6,10 @@ from collections import Counter
 
 import msgspec
 
-from tessera.kernel.chance import CHANCE
+from tessera.kernel.engine.chance import CHANCE
 from tessera.kernel.errors import IllegalMove
-from tessera.kernel.game import Json, Position
+from tessera.kernel.position import Position
+from tessera.kernel.values import Json
 from tessera.table import requests
 from tessera.table.entries import TakenBack
 from tessera.table.keys import hash_of

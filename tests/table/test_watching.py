@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 import pytest
 
-from tessera.kernel.chance import CHANCE
+from tessera.kernel.engine.chance import CHANCE
 from tessera.kernel.errors import InvalidOption
 from tessera.table import requests
 from tessera.table.keys import hash_of

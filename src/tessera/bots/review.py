@@ -14,10 +14,11 @@ import msgspec
 import numpy as np
 
 from tessera.bots import Bot, Reason, Stop, Thought
-from tessera.bots.standing import SEATS, new_sheet, standing, weights_of
-from tessera.kernel.chance import CHANCE
-from tessera.kernel.game import Position
+from tessera.bots.engine.evaluation import evaluator, new_scratch, weights_of
+from tessera.kernel.engine.chance import CHANCE, MOST_SEATS
 from tessera.kernel.match import Match
+from tessera.kernel.position import Position
+from tessera.kernel.values import Move
 
 LINES = 3
 TELLING = 0.02  # share of the win that a move must have cost or kept to be named
@@ -85,8 +86,8 @@ def look(
     """Think about the position before a ply, if a seat was to act; any bot does, in any order."""
     position = match.position_at(ply)
     if position.to_act >= 0:
-        rng, plies = np.random.default_rng([seed, ply]), match.last_plies(ply)
-        thought = bot.think(position, rng, plies, lines=LINES, stop=stop)
+        rng = np.random.default_rng([seed, ply])
+        thought = bot.think(match, rng, ply=ply, lines=LINES, stop=stop)
         return Considered(position, thought.choices[0].shares, thought)
     begun = any(match.seat_at(earlier) != CHANCE for earlier in range(ply))
     shares = _shares_at(match, position) if begun else [1 / match.seats] * match.seats
@@ -95,8 +96,8 @@ def look(
 
 def _shares_at(match: Match, position: Position) -> list[float]:
     """Where chance is to act, by how the seats stand; in the end, by who won."""
-    game, shares = match.game, np.zeros(SEATS)
-    standing(game).shares(position, weights_of(game), new_sheet(game), shares)
+    game, shares = match.game, np.zeros(MOST_SEATS)
+    evaluator(game).shares(position, weights_of(game), new_scratch(game), shares)
     return shares[: match.seats].tolist()
 
 
@@ -117,7 +118,7 @@ def _judge(
         second = thought.choices[1].share if len(thought.choices) > 1 else best.share
         cost, kept, reasons = 0.0, max(0.0, best.share - second), best.reasons
     else:
-        known = {choice.move: choice.share for choice in thought.choices}
+        known: dict[Move, float] = {one.move: one.share for one in thought.choices}
         cost, kept = max(0.0, best.share - known.get(move, after.shares[seat])), 0.0
         played = [move, *(after.thought.choices[0].line if after.thought else [])]
         reasons = bot.compare(before.position, best.line, played, rng)

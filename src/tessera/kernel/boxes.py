@@ -15,7 +15,7 @@ from typing import Any, TypeAlias, TypeVar
 import msgspec
 
 from tessera.kernel.errors import InvalidComponents
-from tessera.kernel.game import Json
+from tessera.kernel.values import Json
 
 LARGEST = 64 * 1024  # bytes of a box file
 REMEMBERED = 64  # boxes

@@ -21,7 +21,7 @@ import msgspec
 import numpy as np
 from msgspec import Meta
 
-from tessera.kernel.chance import Draws
+from tessera.kernel.engine.chance import Draws
 from tessera.kernel.errors import InvalidOption, InvalidRecord
 
 BYTES = 32  # of a secret

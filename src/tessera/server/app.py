@@ -23,7 +23,7 @@ from prometheus_client import CONTENT_TYPE_LATEST, REGISTRY, CollectorRegistry, 
 from prometheus_client.multiprocess import MultiProcessCollector
 
 from tessera.kernel.errors import TesseraError
-from tessera.kernel.game import Json
+from tessera.kernel.values import Json
 from tessera.server.caretaker import Caretaker
 from tessera.server.document import Document, completed
 from tessera.server.guard import Guard

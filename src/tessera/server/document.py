@@ -11,7 +11,8 @@ import msgspec
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from tessera.games import GAMES
-from tessera.kernel.game import Event, Game, Json, View
+from tessera.kernel.game import Game
+from tessera.kernel.values import Event, Json, View
 from tessera.server import messages
 
 REFERENCE = "#/components/schemas/{name}"

@@ -7,7 +7,7 @@ from typing import Annotated, Literal, TypeAlias
 import msgspec
 from msgspec import Meta
 
-from tessera.kernel.game import Event, Json, View
+from tessera.kernel.values import Event, Json, View
 from tessera.table.settings import Settings
 from tessera.table.talk import Line
 from tessera.table.view import Listed, PlyShown, Rules, Standing

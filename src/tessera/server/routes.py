@@ -15,7 +15,7 @@ from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from tessera.bots import LEVELS
 from tessera.games import GAMES
-from tessera.kernel.chance import CHANCE
+from tessera.kernel.engine.chance import CHANCE
 from tessera.kernel.errors import InvalidRecord
 from tessera.kernel.match import Match
 from tessera.kernel.records import Record, record_from_json

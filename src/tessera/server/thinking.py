@@ -173,11 +173,11 @@ class Thinkers:
 
     def _choose(self, match: Match, level: str, rng: np.random.Generator) -> str:
         bot = self._bot(match, level)
-        return str(bot.choose(match.position, rng, match.last_plies()))
+        return str(bot.choose(match, rng))
 
     def _think(self, match: Match, rng: np.random.Generator, stop: Stop) -> Thought:
         bot = self._bot(match, ADVISER)
-        return bot.think(match.position, rng, match.last_plies(), lines=LINES, stop=stop)
+        return bot.think(match, rng, lines=LINES, stop=stop)
 
     def _look(self, match: Match, ply: int) -> reviews.Considered:
         seconds = self._seconds or min(A_LOOK, ALL_LOOKS / (match.ply + 1))

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from tessera.bots import Choice, Reason, Thought
 from tessera.bots.review import Judged, Review
-from tessera.kernel.chance import CHANCE
-from tessera.kernel.game import Event
+from tessera.kernel.engine.chance import CHANCE
 from tessera.kernel.match import Match
+from tessera.kernel.values import Event
 from tessera.server.messages import Advice, ChoiceShown, JudgedShown, ReasonShown, Reviewed
 
 

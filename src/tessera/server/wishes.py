@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tessera.kernel.chance import CHANCE
+from tessera.kernel.engine.chance import CHANCE
 from tessera.server.messages import Agree, Decline, Hello, Play, React, Say, Undo
 from tessera.table import requests
 from tessera.table.refusals import Refused

@@ -10,9 +10,10 @@ from typing import Literal
 
 import msgspec
 
-from tessera.kernel.chance import CHANCE
+from tessera.kernel.engine.chance import CHANCE
 from tessera.kernel.errors import StaleMove
-from tessera.kernel.game import Game, Position
+from tessera.kernel.game import Game
+from tessera.kernel.position import Position
 from tessera.kernel.records import LONGEST_NAME, check_names
 from tessera.kernel.shuffles import new_secret
 from tessera.table.entries import (
@@ -132,8 +133,7 @@ def _draw(table: Table, position: Position, ply: int, seeds: list[str]) -> Chang
     """Everything that chance does before a seat is to act, and before the game goes on."""
     draws, changes = table.draws(seeds), Changes()
     while table.game.to_act(position) == CHANCE:
-        move = table.game.draw_chance(position, draws(ply))
-        table.game.play(position, move)
+        move = table.game.play_chance(position, draws(ply))
         changes.append(Played(ply=ply, move=str(move)))
         ply += 1
     return changes
@@ -177,8 +177,8 @@ def _played(table: Table, ply: int, move: str) -> Changes:
         raise StaleMove(
             f"this move is for ply {ply}; the game is at ply {match.ply}", ply=match.ply
         )
-    position, value = match.position_at(ply), table.game.parse_move(move)
-    table.game.play(position, value)
+    position = match.position_at(ply)
+    value = table.game.play(position, table.game.parse_move(move))
     drawn = _draw(table, position, ply + 1, [seat.seed for seat in table.seats])
     return [Played(ply=ply, move=str(value)), *drawn]
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Literal
 
-from tessera.kernel.chance import NOBODY, Draws
-from tessera.kernel.game import Game, Outcome
+from tessera.kernel.engine.chance import NOBODY, Draws
+from tessera.kernel.game import Game
 from tessera.kernel.match import Match
 from tessera.kernel.shuffles import Shuffle, commitment_to, draws_from
+from tessera.kernel.values import Outcome
 from tessera.table.clocks import Clock
 from tessera.table.entries import (
     Agreed,

@@ -10,11 +10,11 @@ from typing import Literal
 
 import msgspec
 
-from tessera.kernel.chance import CHANCE
+from tessera.kernel.engine.chance import CHANCE
 from tessera.kernel.errors import InvalidOption, StaleMove
-from tessera.kernel.game import Event, Json, Outcome, View
 from tessera.kernel.records import Record
 from tessera.kernel.shuffles import Shuffle
+from tessera.kernel.values import Event, Json, Outcome, View
 from tessera.table.keys import same
 from tessera.table.refusals import Refused
 from tessera.table.settings import Pace, Place, box_of

@@ -9,7 +9,7 @@ from rich.text import Text
 
 from tessera.bots import Bot, Reason
 from tessera.bots.review import Considered, Judged, Review, consider, review
-from tessera.kernel.chance import CHANCE
+from tessera.kernel.engine.chance import CHANCE
 from tessera.kernel.match import Match
 from tessera.terminal import new_console
 from tessera.words import explain, phrase

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import product
 from pathlib import Path
 
 import msgspec
 import numpy as np
 
-from tessera.games.fairytile import kingdom
-from tessera.games.fairytile.chance import clear_table
 from tessera.games.fairytile.components import (
     CHARACTER_NAMES,
     OUR_BOX,
@@ -34,17 +32,27 @@ from tessera.games.fairytile.components import (
     Visits,
     print_on,
 )
-from tessera.games.fairytile.state import DIRECTIONS, LOCATIONS, PAGES, PARTS, POSITION, START_TILES
+from tessera.games.fairytile.engine import kingdom
+from tessera.games.fairytile.engine.chance import clear_table
+from tessera.games.fairytile.engine.state import (
+    DIRECTIONS,
+    LOCATIONS,
+    PAGES,
+    PARTS,
+    POSITION,
+    START_TILES,
+)
 from tessera.kernel.boxes import Way, Wrong, each_box_once, read_box
 from tessera.kernel.errors import InvalidComponents
-from tessera.kernel.game import Json, Position, empty_position
+from tessera.kernel.position import Position, empty_position
+from tessera.kernel.values import Json
 
 MOST_WORDS = 120  # letters of a value that are repeated in a refusal
 HOME = ("castle", "forest", "mountain")  # what each character begins on [FT-2.2]
 INNER_EDGES = ((0, 0, 1), (0, 1, 2), (1, 2, 2))  # part, direction, the part that lies there
 
 
-def read_components(box: Path | Json | None) -> Json:
+def read_components(box: Path | Json | None, options: Mapping[str, str]) -> Json:
     """The components from a box, ours if none is given."""
     return read_box(
         OUR_BOX if box is None else box, lambda box: msgspec.to_builtins(_components(box))

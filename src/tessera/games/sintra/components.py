@@ -12,7 +12,7 @@ from typing import Any, TypeGuard, cast
 
 import msgspec
 
-from tessera.games.sintra.state import (
+from tessera.games.sintra.engine.state import (
     BACK,
     FRONT,
     JOKER,
@@ -24,7 +24,8 @@ from tessera.games.sintra.state import (
 )
 from tessera.kernel.boxes import MOST_LETTERS, Way, Wrong, each_box_once, read_box
 from tessera.kernel.errors import InvalidComponents
-from tessera.kernel.game import Json, Position
+from tessera.kernel.position import Position
+from tessera.kernel.values import Json
 
 COLOUR_NAMES = ("orange", "pink", "yellow", "blue", "green")
 LETTERS = "opybg"
