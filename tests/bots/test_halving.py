@@ -154,7 +154,7 @@ def test_a_move_that_led_nowhere_is_given_up():
     """The favourite is dropped once it has led back often enough."""
     match = game_of(30)
     thinker = SequentialHalving(GAME, tries=16, seconds=NEVER)
-    first = thinker.choose(match, generator(0))
+    first = thinker.choose(match.position, generator(0))
     tired = History(repetitions={first: 40})
     assert thinker.choose(match.position, generator(0), tired) != first
 

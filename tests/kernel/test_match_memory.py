@@ -31,7 +31,7 @@ def played(name: str, *, keep_every: int, plies: int = 90) -> Match:
 @pytest.mark.parametrize("name", list(GAMES))
 def test_what_was_not_kept_is_played_again(name: str, keep_every: int):
     whole, sparse = played(name, keep_every=1), played(name, keep_every=keep_every)
-    assert len(sparse._kept) <= whole.ply // keep_every + 5
+    assert len(sparse._history._kept) <= whole.ply // keep_every + 5
     for ply in range(whole.ply):
         assert sparse.position_at(ply).tobytes() == whole.position_at(ply).tobytes()
         assert sparse.seat_at(ply) == whole.seat_at(ply)
