@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Optional
 import typer
 
 if TYPE_CHECKING:
-    from tessera.server.bar import Bar
+    from tessera.server.startup_bar import Bar
 
 app = typer.Typer(
     no_args_is_help=True,
@@ -200,7 +200,7 @@ def serve(
 
 def _bar_of_start() -> Bar | None:
     """What set-up began goes on here, before anything heavy is loaded."""
-    from tessera.server.bar import SERVING, going_on
+    from tessera.server.startup_bar import SERVING, going_on
 
     bar = going_on()
     if sys.stderr.isatty():
@@ -217,7 +217,7 @@ def verify(
 ) -> None:
     """Check every move of a record, and every draw if a table committed to its shuffles."""
     import tessera
-    from tessera.kernel.shuffles import check_commitment
+    from tessera.kernel.fair_draws import check_commitment
 
     kept = None if commitment is None else check_commitment(commitment)
     match = tessera.load(file, chance=False)
@@ -237,7 +237,7 @@ def verify(
 
 def _tell_commitment(commitment: str, kept: str | None) -> None:
     """What was found, and what it is worth."""
-    from tessera.kernel.shuffles import check_commitment
+    from tessera.kernel.fair_draws import check_commitment
 
     typer.echo(f"The commitment in this record: {check_commitment(commitment)}")
     if kept is None:

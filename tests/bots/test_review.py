@@ -9,7 +9,7 @@ import pytest
 
 import tessera
 from tessera.bots import Bot
-from tessera.bots.review import Review, consider, review
+from tessera.bots.review import GameReview, consider, review
 from tessera.games import GAMES
 from tessera.kernel.engine.chance import CHANCE, generator
 from tessera.kernel.match import Match
@@ -28,7 +28,7 @@ def played(name: str, *, seats: int = 2, plies: int = 10_000) -> Match:
     return match
 
 
-def reviewed(match: Match, policy: str = "medium") -> Review:
+def reviewed(match: Match, policy: str = "medium") -> GameReview:
     bot = Bot(match.game, policy, seconds=NEVER)
     return review(match, list(consider(match, bot)), bot)
 
@@ -66,7 +66,7 @@ def test_a_bot_finds_no_fault_with_its_own_moves():
 def test_beginners_make_costly_moves_and_are_told_better_ones():
     match = played("sintra")
     found = reviewed(match, "hard")
-    costly = [one for seat in range(2) for one in found.worst(seat)]
+    costly = [found.plies[ply] for seat in range(2) for ply in found.worst[seat]]
     assert len(costly) >= 4
     for one in costly:
         legal = [str(move) for move in match.game.legal_moves(match.position_at(one.ply))]
@@ -108,7 +108,7 @@ def test_analyse_prints_a_review_in_every_language(
 def test_analyse_prints_json(tmp_path: Path, command: Command):
     played("fairytile", plies=A_FEW_PLIES).save(tmp_path / "game.json")
     ran = command("analyse", str(tmp_path / "game.json"), "--level", "easy", "--json")
-    assert msgspec.json.decode(ran.out, type=Review).seats == 2
+    assert msgspec.json.decode(ran.out, type=GameReview).seats == 2
 
 
 def test_a_language_that_is_not_there_is_refused(tmp_path: Path, command: Command):

@@ -11,11 +11,11 @@ import numpy as np
 
 from tessera.kernel.engine.chance import CHANCE, NOBODY, Draws, generator
 from tessera.kernel.errors import IllegalMove, InvalidOption, InvalidRecord, StaleMove, TesseraError
+from tessera.kernel.fair_draws import Shuffle, draws_from
 from tessera.kernel.game import Game
 from tessera.kernel.history import History
 from tessera.kernel.position import Position
 from tessera.kernel.records import Record, check_names, write_record
-from tessera.kernel.shuffles import Shuffle, draws_from
 from tessera.kernel.values import Event, Json, Move, Outcome, Ply, SeatMove, View
 
 if TYPE_CHECKING:

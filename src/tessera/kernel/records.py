@@ -16,7 +16,7 @@ from msgspec import Meta
 
 from tessera.kernel.engine.chance import MOST_SEATS
 from tessera.kernel.errors import InvalidOption, InvalidRecord
-from tessera.kernel.shuffles import Shuffle
+from tessera.kernel.fair_draws import Shuffle
 from tessera.kernel.values import Json, Outcome
 
 FORMAT = "tessera record"

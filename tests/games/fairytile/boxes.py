@@ -186,10 +186,10 @@ def table(seats: int = 2, *, characters: Mapping[str, Hex] | None = None, **kw: 
 
 # ------------------------------------------------------------------ anything anywhere
 
-Way = tuple[str | int, ...]
+TomlPath = tuple[str | int, ...]
 
 
-def ways(value: Any, way: Way = ()) -> Iterator[Way]:
+def ways(value: Any, way: TomlPath = ()) -> Iterator[TomlPath]:
     """The way to every value inside a value; of a list, the first ones will do."""
     inner: list[tuple[str | int, Any]] = []
     if isinstance(value, dict):

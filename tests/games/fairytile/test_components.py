@@ -24,7 +24,7 @@ from .boxes import (
     BOX,
     CHARACTERS,
     REGULAR,
-    Way,
+    TomlPath,
     as_toml,
     changed,
     nested,
@@ -224,7 +224,7 @@ def small(box: Json) -> Json:
     return {"tiles": [box["tiles"][0], box["tiles"][3]], "pages": {k: kinds[k] for k in kinds}}
 
 
-def real(way: Way) -> Way:
+def real(way: TomlPath) -> TomlPath:
     """The way in the whole box."""
     if len(way) < 2:
         return way
@@ -257,7 +257,7 @@ def test_what_is_no_object_of_this_form_is_no_box(json: Any):
     [("tiles", 0, "id"), ("tiles", 3, "faces", 0, "terrain", 0), ("pages", 0, "objective", "kind")],
     ids=["tile", "terrain", "kind"],
 )
-def test_half_a_character_is_refused_too(way: Way):
+def test_half_a_character_is_refused_too(way: TomlPath):
     """JSON text can bring one, a lone surrogate."""
     with pytest.raises(InvalidComponents):
         components_from_json(changed(BOX, *way, to="\ud800"))

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import type { Shuffle, Standing } from "../messages";
+import type { Shuffle, TableState } from "../messages";
 import { breachOf, commandFor, ownSeeds, promiseOf } from "./draws";
 import { sha256 } from "./sha256";
 
@@ -8,7 +8,7 @@ const SECRET = "5a".repeat(32);
 const COMMITMENT = sha256(SECRET);
 const promised = { commitment: COMMITMENT, early: true, seeds: { 1: "mine" } };
 
-function standing(status: Standing["status"], changes: Partial<Shuffle> = {}) {
+function standing(status: TableState["status"], changes: Partial<Shuffle> = {}) {
   const secret = status === "over" ? SECRET : null;
   return { status, shuffle: { commitment: COMMITMENT, seeds: ["theirs", "mine"], secret, ...changes } };
 }

@@ -4,7 +4,7 @@
  * only towards whoever has kept the commitment since before, so every browser does.
  */
 
-import type { Shuffle, Standing } from "../messages";
+import type { Shuffle, TableState } from "../messages";
 import { sha256 } from "./sha256";
 
 export interface Promised {
@@ -17,14 +17,14 @@ export interface Promised {
 export type Breach = "commitment" | "seed" | "secret";
 
 /** What a server promises that is heard of for the first time. */
-export function promiseOf({ shuffle, status }: Pick<Standing, "shuffle" | "status">): Promised {
+export function promiseOf({ shuffle, status }: Pick<TableState, "shuffle" | "status">): Promised {
   return { commitment: shuffle.commitment, early: status === "waiting", seeds: {} };
 }
 
 /** How the server breaks its promise to whoever has these seats, if it does. */
 export function breachOf(
   promised: Promised,
-  { shuffle, status }: Pick<Standing, "shuffle" | "status">,
+  { shuffle, status }: Pick<TableState, "shuffle" | "status">,
   seats: readonly number[],
 ): Breach | null {
   if (shuffle.commitment !== promised.commitment) return "commitment";

@@ -7,7 +7,7 @@ const server = vi.hoisted(() => ({ openTable: vi.fn(), sit: vi.fn(), showTable: 
 vi.mock("./route.svelte", () => ({ go: () => {} }));
 vi.mock("./api", async (original) => ({ ...(await original<object>()), ...server }));
 
-import type { Settings, Standing } from "../messages";
+import type { Settings, TableState } from "../messages";
 import { keyOf, promisedAt } from "./keys";
 import { openAndSit, playOn, sitDown } from "./playing";
 import type { Table } from "./table.svelte";
@@ -52,7 +52,7 @@ it("keeps what was told first, and sends the same seed when it has to try again"
 
 it("keeps it where one plays again", async () => {
   const shuffle = { commitment: "c1", seeds: ["", ""], secret: null };
-  const standing = { status: "waiting", seats: [{}, {}], shuffle } as unknown as Standing;
+  const standing = { status: "waiting", seats: [{}, {}], shuffle } as unknown as TableState;
   server.showTable.mockResolvedValue({ seats: [], standing });
   const over = { id: "t", game: "sintra", names: ["Ana", "Bea"], seats: [0], standing: { followed_by: "next", seats: [{ name: "Ana" }] } };
   await playOn(over as unknown as Table);

@@ -2,28 +2,27 @@
 
 import type {
   Advice,
+  Agreement,
+  ChatLine as Said,
   Done,
-  Event,
   Foreseen,
-  Line as Said,
   PlyShown,
   Problem,
+  GameReview,
   Reviewed,
-  Rules,
   SeatShown,
-  Standing,
+  TableState,
   Update,
   View,
   Welcome,
 } from "../messages";
 import * as api from "./api";
 import { breachOf, promiseOf, type Breach, type Promised } from "./draws";
+import { Foresight } from "./foresight.svelte";
 import { forget, keep, keyOf, promisedAt } from "./keys";
 import { levelName } from "./levels";
 import { Line, type LineState } from "./line";
 import { refusal, t } from "./words.svelte";
-
-const MOST_FORESEEN = 100; // moves in one question
 
 export interface Trouble {
   sentence: string;
@@ -32,8 +31,8 @@ export interface Trouble {
 
 export class Table {
   state: LineState = $state("connecting");
-  rules = $state.raw<Rules | null>(null);
-  standing = $state.raw<Standing | null>(null);
+  rules = $state.raw<Agreement | null>(null);
+  standing = $state.raw<TableState | null>(null);
   seats = $state.raw<number[]>([]);
   host = $state(false);
   eyes = $state<number | null>(null);
@@ -51,9 +50,11 @@ export class Table {
   #line: Line;
   #ahead = 0; // milliseconds: the server's clock against this device's
   #number = 0; // of the last entry that was told
-  #foreseen = new Map<string, Event[]>();
-  #foreseenAt = "";
-  reviewed = $state.raw<Reviewed | null>(null);
+  readonly foresight = new Foresight(
+    () => this.moment,
+    async (moves) => (await this.#foresee(moves)).events,
+  );
+  reviewed = $state.raw<GameReview | null>(null);
   reviewing = $state<{ done: number; of: number } | null>(null);
 
   /** With an invitation one may look at a table that is closed to others. */
@@ -201,36 +202,16 @@ export class Table {
     if (this.reviewing) return;
     this.reviewing = { done: 0, of: 0 };
     const tell = (done: number, of: number) => (this.reviewing = { done, of });
-    this.reviewed = await this.attempt(() => this.#line.ask<Reviewed>({ type: "review" }, tell));
+    const answer = await this.attempt(() => this.#line.ask<Reviewed>({ type: "review" }, tell));
+    this.reviewed = answer?.review ?? null;
     this.reviewing = null;
   }
 
-  /** What each of these moves would do. Known answers are not asked for again. */
-  async foresee(moves: string[]): Promise<Map<string, Event[]>> {
-    const ply = this.standing?.ply ?? -1;
-    if (this.#foreseenAt !== this.moment) {
-      this.#foreseen = new Map();
-      this.#foreseenAt = this.moment;
-    }
-    const known = this.#foreseen;
-    const unknown = [...new Set(moves)].filter((move) => !known.has(move));
-    try {
-      for (let first = 0; first < unknown.length; first += MOST_FORESEEN) {
-        const some = unknown.slice(first, first + MOST_FORESEEN);
-        const answer = await this.#line.ask<Foreseen>({ type: "foresee", ply, moves: some });
-        some.forEach((move, nth) => known.set(move, answer.events[nth] ?? []));
-      }
-    } catch {
-      // the game went on, or the line broke: there is nothing to foresee
-    }
-    return known;
-  }
-
   /** Let the rules say why a move may not be made. */
-  whyNot = (move: string) =>
-    this.attempt(() =>
-      this.#line.ask<Foreseen>({ type: "foresee", ply: this.standing!.ply, moves: [move] }),
-    );
+  whyNot = (move: string) => this.attempt(() => this.#foresee([move]));
+
+  #foresee = (moves: string[]) =>
+    this.#line.ask<Foreseen>({ type: "foresee", ply: this.standing?.ply ?? 0, moves });
 
   /** Do it; a refusal is shown, and null comes back. */
   async attempt<Answer>(work: () => Promise<Answer>): Promise<Answer | null> {

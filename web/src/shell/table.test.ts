@@ -1,7 +1,7 @@
 /** A table learns from whatever it is told: updates, gaps, moves taken back, a log that was cut. */
 
 import { beforeEach, expect, it, vi } from "vitest";
-import type { PlyShown, Shuffle, Standing, Update, Welcome } from "../messages";
+import type { PlyShown, Shuffle, TableState, Update, Welcome } from "../messages";
 import type { Heard } from "./line";
 
 const line = vi.hoisted(() => ({ heard: null as unknown as Heard }));
@@ -30,7 +30,7 @@ const SHUFFLE = { commitment: "c0", seeds: ["mine", "theirs"], secret: null };
 
 /** What the server says when it tells the plies from this one on. */
 function told(type: "welcome" | "update", first: number, end: number, mark = "", takebacks = 0, shuffle: Shuffle = SHUFFLE) {
-  const standing = { ply: end, takebacks, status: "running", seats: [], to_act: end % 2, shuffle } as unknown as Standing;
+  const standing = { ply: end, takebacks, status: "running", seats: [], to_act: end % 2, shuffle } as unknown as TableState;
   const rules = { game: "sintra" };
   const fields = { number: end + 1, first, plies: plies(first, end, mark), standing, eyes: 0, view: { end }, moves: [`m${end}`] };
   return { type, id: 0, now: 0, rules, seats: [0], host: false, said: [], ...fields } as unknown as Welcome & Update;

@@ -104,12 +104,13 @@ function named(game: string | null, list: string, one: string | number): string 
 /** Why a bot prefers a move: a reason of the game's own, or one of all games. */
 export function explain(
   game: string,
-  reason: { message: string; arguments: Record<string, unknown> },
+  reason: { message: string; arguments?: Record<string, unknown> },
   names: readonly string[],
 ): string {
-  const seat = reason.arguments.seat;
+  const { arguments: given = {} } = reason;
+  const { seat } = given;
   const name = typeof seat === "number" ? (names[seat] ?? "") : "";
-  const values = { ...asWords(game, reason.arguments), name };
+  const values = { ...asWords(game, given), name };
   return find(game, reason.message, values) ?? say("bots", reason.message, values);
 }
 

@@ -1,7 +1,7 @@
 """What chance decides in Fairy Tile, all of it in the set-up: start seat, tiles, pages.
 
 A chance move is a row of numbers, its draw. It is first drawn and then made, so that draws can also
-be typed in. `imagine` shuffles what a seat cannot see. Everything works on a position in place.
+be typed in. `resample` shuffles what a seat cannot see. Everything works on a position in place.
 """
 
 # pyright: basic

@@ -8,7 +8,7 @@ from itertools import cycle, islice
 
 import pytest
 
-from tessera.server.turns import MOST_AT_ONCE, Asker, Crowd, Kind, Turns, Work
+from tessera.server.fair_queue import MOST_AT_ONCE, Asker, Crowd, FairQueue, Kind, Work
 from tessera.table.refusals import Refused
 
 LETTERS = dict(zip("QBHLP", Kind, strict=True))
@@ -26,14 +26,14 @@ class Room:
     """Threads, and pieces of work by their names."""
 
     def __init__(self, threads: int = 1, *, quick: int = 0) -> None:
-        self._turns = Turns[Piece](threads, quick=quick)
+        self._queue = FairQueue[Piece](threads, quick=quick)
         self._pieces: dict[str, Piece] = {}
 
     def ask(
         self, name: str, kind: Kind, *, address: str = "", key: str | None = None, table: str = ""
     ) -> None:
         self._pieces[name] = piece = Piece(name, kind, Asker(address, key, table))
-        self._turns.wait(piece)
+        self._queue.wait(piece)
 
     def ask_for_all(self, kind: Kind, names: str) -> None:
         """One piece for each, of nobody in particular."""
@@ -43,20 +43,20 @@ class Room:
     def begin(self) -> list[str]:
         """What begins now, as long as threads are free."""
         begun: list[str] = []
-        while (piece := self._turns.begin()) is not None:
+        while (piece := self._queue.begin()) is not None:
             begun.append(piece.name)
         return begun
 
     def end(self, name: str) -> list[str]:
         """What begins after that has come to its end."""
-        self._turns.end(self._pieces[name])
+        self._queue.end(self._pieces[name])
         return self.begin()
 
     def leave(self, name: str) -> bool:
-        return self._turns.leave(self._pieces[name])
+        return self._queue.leave(self._pieces[name])
 
     def leave_all(self) -> list[str]:
-        return [piece.name for piece in self._turns.leave_all()]
+        return [piece.name for piece in self._queue.leave_all()]
 
     def order(self) -> str:
         """With one thread: everything that begins, one after the other is ended."""
@@ -68,7 +68,7 @@ class Room:
 
 def taken(waiting: Iterable[str], count: int) -> str:
     """The kinds that have turns, by letters, if before each turn one of each of these waits."""
-    turns, had = Turns[Piece](1, quick=0), ""
+    turns, had = FairQueue[Piece](1, quick=0), ""
     for letters in islice(waiting, count):
         for letter in letters:
             turns.wait(Piece(letter, LETTERS[letter], Asker()))

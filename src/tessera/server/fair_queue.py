@@ -128,7 +128,7 @@ class Round(Generic[AnyWork]):
         return [work for places in houses.values() for line in places.values() for work in line]
 
 
-class Turns(Generic[AnyWork]):
+class FairQueue(Generic[AnyWork]):
     """Gives threads to work: so many for anything, and some more for quick bots."""
 
     def __init__(self, threads: int, *, quick: int = 1) -> None:

@@ -33,7 +33,7 @@ def completed(document: Json) -> Json:
         schemas |= _of_game(game)
     for name in ("View", "Event", "Components"):
         schemas[name] = _any_of([f"{game}.{name}" for game in GAMES])
-    for name in ("Rules", "Replay"):
+    for name in ("Agreement", "Replay"):
         schemas[name]["properties"]["components"] = _reference("Components")
     return {**document, "components": {**document["components"], "schemas": schemas}}
 

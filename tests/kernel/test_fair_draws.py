@@ -11,9 +11,9 @@ import tessera
 from tessera.games import GAMES
 from tessera.kernel.engine.chance import generator
 from tessera.kernel.errors import InvalidRecord
+from tessera.kernel.fair_draws import Shuffle, commitment_to, draws_from, new_secret
 from tessera.kernel.match import Match
 from tessera.kernel.records import record_from_json
-from tessera.kernel.shuffles import Shuffle, commitment_to, draws_from, new_secret
 from tests.command import Command
 
 SECRET = "5a" * 32

@@ -8,8 +8,8 @@ from logging import ERROR, WARNING
 
 import pytest
 
+from tessera.server.connections import MOST_HEADERS, MOST_REQUESTS_WAITING, HttpConnection
 from tessera.server.limits import Limits
-from tessera.server.lines import MOST_HEADERS, MOST_REQUESTS_WAITING, RequestLine
 from tessera.server.pieces import PIECE
 from tests.server.by_hand import A_LOT, GET, TO_WEBSOCKET, WAIT, Timer, Timers, noting, standing
 
@@ -26,11 +26,11 @@ def anyio_backend(request: pytest.FixtureRequest) -> tuple[str, dict[str, bool]]
 def timers(monkeypatch: pytest.MonkeyPatch) -> Timers:
     kept = Timers()
 
-    def after(_: RequestLine, seconds: float, then: Callable[[], None]) -> Timer:
+    def after(_: HttpConnection, seconds: float, then: Callable[[], None]) -> Timer:
         kept.append(Timer(seconds, then))
         return kept[-1]
 
-    monkeypatch.setattr(RequestLine, "_after", after)
+    monkeypatch.setattr(HttpConnection, "_after", after)
     return kept
 
 
@@ -277,7 +277,7 @@ async def test_others_have_their_turn_while_a_body_comes(monkeypatch: pytest.Mon
     chunks += b"1\r\nx\r\n" * 30_000 + b"0\r\n\r\n"
     async with standing(Limits()) as place:
         caller = await place.call()
-        with noting(monkeypatch, RequestLine) as in_turn:
+        with noting(monkeypatch, HttpConnection) as in_turn:
             await caller.say(chunks)
             assert await caller.answer() == (200, b"30000")
     assert max(in_turn.values()) <= 2 * PIECE  # one that was left and one that has just come
@@ -293,7 +293,7 @@ async def test_who_hangs_up_amid_many_requests_leaves_no_error(
         body = b"POST / HTTP/1.1\r\nhost: x\r\ncontent-length: %d\r\n\r\n" % unread
         await caller.say(WAIT + GET * 3 + body + b"x" * unread)
         await place.until(lambda: bool(place.lines) and len(place.lines[0].pipeline) == 4)
-        line: RequestLine = place.lines[0]
+        line: HttpConnection = place.lines[0]
         line.transport.abort()
         await place.until(lambda: place.lines == [])
         place.application.go_on.set()
@@ -310,7 +310,7 @@ async def test_nor_does_who_is_gone_before_the_first_answer(
         caller = await place.call()
         await caller.say(WAIT + GET.replace(b"/", path, 1) * MOST_REQUESTS_WAITING)
         await place.until(lambda: bool(place.lines) and bool(place.lines[0].pipeline))
-        line: RequestLine = place.lines[0]
+        line: HttpConnection = place.lines[0]
         await caller.hang_up()
         place.application.go_on.set()
         await place.until(lambda: place.lines == [] and not line.tasks)

@@ -15,10 +15,10 @@ from typing import Any
 import pytest
 from websockets.asyncio.client import connect
 
-from tessera.server import door, lines
-from tessera.server.door import MOST_FILES, Door
+from tessera.server import acceptor, connections
+from tessera.server.acceptor import MOST_FILES, Door
+from tessera.server.connections import Connection
 from tessera.server.limits import Limits
-from tessera.server.lines import Line
 from tessera.server.pieces import PIECE
 from tessera.server.serving import web_server
 from tessera.table.refusals import Refused
@@ -126,7 +126,7 @@ def test_a_proxy_is_trusted_in_all_its_forms(proxy: str, forms: str):
 
 async def test_some_files_are_kept_for_the_database(monkeypatch: pytest.MonkeyPatch):
     """Nobody gets the last one, not even the proxy."""
-    monkeypatch.setattr(door, "most_lines", lambda: 2)
+    monkeypatch.setattr(acceptor, "most_lines", lambda: 2)
     async with standing(Limits()) as place:
         stay = [await place.call() for _ in range(2)]
         await place.until(lambda: len(place.lines) == len(stay))
@@ -231,7 +231,7 @@ async def test_who_says_nothing_very_often_is_cut_off(path: str):
         caller = await upgraded(place, path)
         await caller.say_often(frames(*[(TEXT, b"")] * 5_000), times=2)
         await place.until(lambda: place.lines == [])
-        assert len(place.application.heard) <= lines.MOST_WAITING
+        assert len(place.application.heard) <= connections.MOST_WAITING
 
 
 LONG = [f"{nth:04}" * 200 for nth in range(250)]  # messages: 200 kB, all at once
@@ -241,7 +241,7 @@ async def test_others_have_their_turn_while_much_is_said(monkeypatch: pytest.Mon
     """All is heard in its order, a piece in every turn of the loop."""
     async with standing(Limits()) as place:
         caller = await upgraded(place)
-        with noting(monkeypatch, Line) as in_turn:
+        with noting(monkeypatch, Connection) as in_turn:
             await caller.say(frames(*[(TEXT, text.encode()) for text in LONG]))
             await place.until(lambda: len(place.application.heard) == len(LONG))
         assert place.application.heard == LONG
@@ -267,7 +267,7 @@ async def test_our_good_bye_is_answered_though_much_was_said_before():
     async with standing(Limits()) as place:
         caller = await upgraded(place, "/goodbye")
         await caller.say(frames(*[(TEXT, text.encode()) for text in LONG[:50]], (CLOSE, b"")))
-        line: Line = place.lines[0]
+        line: Connection = place.lines[0]
         await place.until(lambda: bool(line._left))
         line.close_timeout = 10 * PATIENCE
         place.application.go_on.set()
@@ -292,13 +292,13 @@ async def test_who_hangs_up_while_much_is_unread_leaves_no_error(
     async with standing(Limits()) as place:
         caller = await upgraded(place, "/deaf")
         await caller.say(frames(*[(TEXT, text.encode()) for text in LONG]))
-        line: Line = place.lines[0]
+        line: Connection = place.lines[0]
         await place.until(lambda: bool(line._left))
         line.transport.abort()
         await place.until(lambda: place.lines == [])
         place.application.go_on.set()
         await place.until(lambda: not line.tasks)
-        assert len(place.application.heard) <= lines.MOST_WAITING
+        assert len(place.application.heard) <= connections.MOST_WAITING
     assert [record for record in caplog.records if record.levelname == "ERROR"] == []
 
 
@@ -306,12 +306,12 @@ async def test_who_answers_no_ping_is_gone_even_if_they_do_not_read(
     monkeypatch: pytest.MonkeyPatch,
 ):
     """The good-bye is not waited for."""
-    monkeypatch.setattr(lines, "GOODBYE_SECONDS", 0.0)
+    monkeypatch.setattr(connections, "GOODBYE_SECONDS", 0.0)
     async with standing(Limits()) as place:
         caller = await upgraded(place)
         caller._reader._transport.pause_reading()  # pyright: ignore
-        await place.until(lambda: isinstance(place.lines[0], Line))
-        line: Line = place.lines[0]
+        await place.until(lambda: isinstance(place.lines[0], Connection))
+        line: Connection = place.lines[0]
         line.transport.write(b"x" * A_LOT)
         await place.until(lambda: line.transport.get_write_buffer_size() > 0)
         line.keepalive_timeout()

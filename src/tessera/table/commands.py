@@ -12,10 +12,11 @@ import msgspec
 
 from tessera.kernel.engine.chance import CHANCE
 from tessera.kernel.errors import StaleMove
+from tessera.kernel.fair_draws import new_secret
 from tessera.kernel.game import Game
 from tessera.kernel.position import Position
 from tessera.kernel.records import LONGEST_NAME, check_names
-from tessera.kernel.shuffles import new_secret
+from tessera.table.chat import check_reaction, check_text
 from tessera.table.entries import (
     Agreed,
     AnyChange,
@@ -35,11 +36,10 @@ from tessera.table.entries import (
     TakenBack,
 )
 from tessera.table.keys import same
-from tessera.table.letters import check_marks, visible
 from tessera.table.refusals import Refused
 from tessera.table.settings import Place, Settings, check_level, check_settings
 from tessera.table.table import Table
-from tessera.table.talk import check_reaction, check_text
+from tessera.table.text import check_marks, visible
 
 LONGEST_SEED = 64
 LONGEST_TYPED = 4 * LONGEST_NAME  # letters of a name that may come to fewer when they are composed

@@ -21,11 +21,11 @@ import numpy as np
 from tessera.bots import LEVELS, Bot, Stop, Thought
 from tessera.bots import review as reviews
 from tessera.kernel.match import Match
+from tessera.server.fair_queue import Asker, Crowd, FairQueue, Kind, Work
 from tessera.server.limits import house_of
 from tessera.server.logs import log
 from tessera.server.metrics import BOT_TROUBLE, BOTS_WAITING, WORK_WAITED_SECONDS, WORK_WAITING
 from tessera.server.preparation import ADVISER, LAST_RESORT
-from tessera.server.turns import Asker, Crowd, Kind, Turns, Work
 
 LINES = 3
 A_LOOK, ALL_LOOKS = 0.25, 60.0  # seconds for a position of a review, and for all of them
@@ -36,7 +36,7 @@ Result = TypeVar("Result")
 NOBODY = Asker()
 
 
-class _Desk(threading.local):
+class _OfThread(threading.local):
     """Every thread has bots of its own."""
 
     def __init__(self) -> None:
@@ -54,15 +54,17 @@ class _Job(Work):
         self.answer: asyncio.Future[Any] = self.loop.create_future()
 
 
-class Thinkers:
+class BotPool:
     """All bots of this process. Seconds for a move are the level's own, unless given here."""
 
     def __init__(self, threads: int | None = None, *, seconds: float | None = None) -> None:
         self._seconds = seconds
         count = threads or os.cpu_count() or 1
-        self._pool = ThreadPoolExecutor(count + 1, thread_name_prefix="bot", initializer=_step_back)
-        self._turns, self._crowd = Turns[_Job](count, quick=1), Crowd()
-        self._desk = _Desk()
+        self._pool = ThreadPoolExecutor(
+            count + 1, thread_name_prefix="bot", initializer=_lower_priority
+        )
+        self._queue, self._crowd = FairQueue[_Job](count, quick=1), Crowd()
+        self._of_thread = _OfThread()
         self._is_closed = False
 
     async def choose(
@@ -96,7 +98,7 @@ class Thinkers:
         tell: Callable[[int, int], Awaitable[None]],
         *,
         who: Asker = NOBODY,
-    ) -> reviews.Review:
+    ) -> reviews.GameReview:
         """Think about every position of a finished game, and tell how far it has come."""
         who, considered = _at_home(who), list[reviews.Considered]()
         with self._crowd.joined(who.address):
@@ -115,7 +117,7 @@ class Thinkers:
     def close(self) -> None:
         """Let nobody begin to think any more; whoever waits is not answered."""
         self._is_closed = True
-        for job in self._turns.leave_all():
+        for job in self._queue.leave_all():
             WORK_WAITING.labels(kind=job.kind.value).dec()
             job.answer.cancel()
         self._pool.shutdown(wait=False, cancel_futures=True)
@@ -135,18 +137,18 @@ class Thinkers:
             job.answer.cancel()
         else:
             WORK_WAITING.labels(kind=kind.value).inc()
-            self._turns.wait(job)
+            self._queue.wait(job)
             self._begin()
         try:
             with BOTS_WAITING.track_inprogress():
                 return await job.answer
         finally:
-            if self._turns.leave(job):
+            if self._queue.leave(job):
                 WORK_WAITING.labels(kind=kind.value).dec()
 
     def _begin(self) -> None:
         """Let those begin whose turn it is."""
-        while (job := self._turns.begin()) is not None:
+        while (job := self._queue.begin()) is not None:
             WORK_WAITING.labels(kind=job.kind.value).dec()
             waited = job.loop.time() - job.asked_at
             WORK_WAITED_SECONDS.labels(kind=job.kind.value).observe(waited)
@@ -158,7 +160,7 @@ class Thinkers:
             job.loop.call_soon_threadsafe(self._end, job, done)
 
     def _end(self, job: _Job, done: Future[Any]) -> None:
-        self._turns.end(job)
+        self._queue.end(job)
         self._begin()
         if job.answer.done():
             return  # whoever asked is gone
@@ -185,14 +187,14 @@ class Thinkers:
         with stop.after(seconds):
             return reviews.look(match, ply, self._bot(match, ADVISER), stop=stop)
 
-    def _judge(self, match: Match, considered: list[reviews.Considered]) -> reviews.Review:
+    def _judge(self, match: Match, considered: list[reviews.Considered]) -> reviews.GameReview:
         return reviews.review(match, considered, self._bot(match, ADVISER))
 
     def _bot(self, match: Match, level: str) -> Bot:
         name = (match.game.name, level)
-        if name not in self._desk.bots:
-            self._desk.bots[name] = Bot(match.game, level, seconds=self._seconds)
-        return self._desk.bots[name]
+        if name not in self._of_thread.bots:
+            self._of_thread.bots[name] = Bot(match.game, level, seconds=self._seconds)
+        return self._of_thread.bots[name]
 
 
 def breathe() -> None:
@@ -209,7 +211,7 @@ def _at_home(who: Asker) -> Asker:
     return who._replace(address=house_of(who.address))
 
 
-def _step_back() -> None:
+def _lower_priority() -> None:
     """People first: where a thread can have a priority of its own, a bot's is low."""
     if sys.platform == "linux":
         thread = threading.get_native_id()

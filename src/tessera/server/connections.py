@@ -30,7 +30,7 @@ from tessera.server.pieces import PIECE, InPieces
 from tessera.table.refusals import Refused
 
 if TYPE_CHECKING:
-    from tessera.server.door import Door
+    from tessera.server.acceptor import Door
 
 MOST_FRAGMENTS = 64  # of one message; browsers send one
 MOST_WAITING = 64  # messages, in one piece or after our good-bye
@@ -43,7 +43,7 @@ GOODBYE_SECONDS = 5.0  # for the last bytes to a line that is cut
 class Flow(FlowControl):
     """What has come already is read before anything more."""
 
-    def __init__(self, line: RequestLine) -> None:
+    def __init__(self, line: HttpConnection) -> None:
         super().__init__(line.transport)
         self._line = line
 
@@ -53,7 +53,7 @@ class Flow(FlowControl):
         self._line.go_on()
 
 
-class RequestLine(InPieces, HttpToolsProtocol):
+class HttpConnection(InPieces, HttpToolsProtocol):
     """A line that brings requests: whatever is to come next on it has its time and its room.
 
     Time runs for headers from the line's opening and from every answer on, for a body from its
@@ -266,7 +266,7 @@ def _answer(status: int, problem: Problem) -> bytes:
     return b"".join([STATUS_LINE[status], *lines, b"\r\n", body])
 
 
-class Line(InPieces, WebSocketsSansIOProtocol):
+class Connection(InPieces, WebSocketsSansIOProtocol):
     """A WebSocket. It does not keep what the browser said of itself: 2 kB less for hours."""
 
     def __init__(self, door: Door, **parts: Any) -> None:

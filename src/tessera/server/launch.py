@@ -16,8 +16,8 @@ from urllib.request import urlopen
 import msgspec
 from rich.console import Console
 
-from tessera.server.bar import SERVING, Bar
 from tessera.server.messages import PreparationShown
+from tessera.server.startup_bar import SERVING, Bar
 
 TRIES = 20  # ports
 PATIENCE = 120.0  # seconds until the server answers and a first game can be played

@@ -9,8 +9,8 @@ from typing import Any
 
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
+from tessera.server.connections import Connection, HttpConnection
 from tessera.server.limits import Addresses, Limits
-from tessera.server.lines import Line, RequestLine
 from tessera.table.refusals import Refused
 
 KEPT_FREE = 64  # files, for the database and what else is not a line
@@ -31,13 +31,13 @@ class Door:
         """A worker process has a door of its own."""
         return Door, (self.limits, self._proxy)
 
-    def requests(self, **parts: Any) -> RequestLine:
+    def requests(self, **parts: Any) -> HttpConnection:
         """For a new line, on which requests come."""
-        return RequestLine(self, **parts)
+        return HttpConnection(self, **parts)
 
-    def play(self, **parts: Any) -> Line:
+    def play(self, **parts: Any) -> Connection:
         """For a line that has become a WebSocket."""
-        return Line(self, **parts)
+        return Connection(self, **parts)
 
     def let_in(self, peer: str) -> None:
         """Count one more line, or refuse it; the proxy brings those of many people."""

@@ -12,7 +12,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from tessera.server.welcome import free_port
+from tessera.server.launch import free_port
 
 PATIENCE = 120.0  # seconds; only what hangs takes longer
 

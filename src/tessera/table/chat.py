@@ -6,8 +6,8 @@ from collections import deque
 
 import msgspec
 
-from tessera.table.letters import check_marks, visible
 from tessera.table.refusals import Refused
+from tessera.table.text import check_marks, visible
 
 LONGEST = 300  # letters
 JOINER = "\u200d"  # makes one picture of several
@@ -17,7 +17,7 @@ AT_ONCE = 5  # lines of one seat …
 WITHIN = 10_000  # … in so many milliseconds
 
 
-class Line(msgspec.Struct, frozen=True):
+class ChatLine(msgspec.Struct, frozen=True):
     """Something said or shown."""
 
     number: int  # of the entry
@@ -28,11 +28,11 @@ class Line(msgspec.Struct, frozen=True):
     reaction: str | None = None
 
 
-class Talk:
+class Chat:
     """The last lines."""
 
     def __init__(self) -> None:
-        self.lines: deque[Line] = deque(maxlen=REMEMBERED)
+        self.lines: deque[ChatLine] = deque(maxlen=REMEMBERED)
 
     def check(self, seat: int, at: int) -> None:
         """Refuse somebody who talks too fast."""
@@ -40,7 +40,7 @@ class Talk:
         if len(lately) >= AT_ONCE:
             raise Refused("not so fast: wait a few seconds", code="too-fast")
 
-    def since(self, number: int) -> list[Line]:
+    def since(self, number: int) -> list[ChatLine]:
         """What was said after an entry."""
         return [line for line in self.lines if line.number > number]
 

@@ -17,8 +17,8 @@ from prometheus_client import REGISTRY
 
 import tessera
 from tessera.bots import LEVELS, Stop
-from tessera.server.thinking import Thinkers
-from tessera.server.turns import MOST_AT_ONCE, Asker
+from tessera.server.bot_pool import BotPool
+from tessera.server.fair_queue import MOST_AT_ONCE, Asker
 from tessera.table.refusals import Refused
 
 pytestmark = pytest.mark.anyio
@@ -26,7 +26,7 @@ RNG = np.random.default_rng(0)
 PATIENCE = 60.0  # seconds; only what hangs takes longer
 
 
-class Held(Thinkers):
+class Held(BotPool):
     """Whatever is thought about says that it begins, and ends when the test says so."""
 
     def __init__(self, threads: int) -> None:
@@ -137,85 +137,85 @@ Make = Callable[[int], Held]
 
 async def test_many_lines_with_one_key_hold_up_neither_bots_nor_others(held: Make):
     """One hint of the key is thought about, some wait, the rest is refused."""
-    thinkers = held(1)
-    lines = [await thinkers.hint(f"line {nth}", ANA) for nth in range(300)]
-    assert await thinkers.begun() == "line 0"
+    bot_pool = held(1)
+    lines = [await bot_pool.hint(f"line {nth}", ANA) for nth in range(300)]
+    assert await bot_pool.begun() == "line 0"
     refused = [line.exception() for line in lines if line.done()]
     assert len(refused) == 300 - MOST_AT_ONCE
     assert {one.code for one in refused if isinstance(one, Refused)} == {"too-fast"}
-    await thinkers.bot("easy bot", "easy")
-    assert await thinkers.begun() == "easy bot"  # nobody had to end anything
-    await thinkers.bot("strong bot")
-    await thinkers.hint("somebody else", BEA)
-    assert await thinkers.then("line 0") == "strong bot"
-    assert await thinkers.then("strong bot") == "line 1"
-    assert await thinkers.then("line 1") == "somebody else"
-    assert await thinkers.then("somebody else") == "line 2"
+    await bot_pool.bot("easy bot", "easy")
+    assert await bot_pool.begun() == "easy bot"  # nobody had to end anything
+    await bot_pool.bot("strong bot")
+    await bot_pool.hint("somebody else", BEA)
+    assert await bot_pool.then("line 0") == "strong bot"
+    assert await bot_pool.then("strong bot") == "line 1"
+    assert await bot_pool.then("line 1") == "somebody else"
+    assert await bot_pool.then("somebody else") == "line 2"
 
 
 async def test_of_one_key_there_is_one_hint_at_a_time_even_if_threads_are_free(held: Make):
-    thinkers = held(2)
-    await thinkers.hint("first", ANA)
-    await thinkers.hint("second", ANA)
-    await thinkers.hint("other", BEA)
-    assert {await thinkers.begun(), await thinkers.begun()} == {"first", "other"}
-    assert await thinkers.then("first") == "second"
+    bot_pool = held(2)
+    await bot_pool.hint("first", ANA)
+    await bot_pool.hint("second", ANA)
+    await bot_pool.hint("other", BEA)
+    assert {await bot_pool.begun(), await bot_pool.begun()} == {"first", "other"}
+    assert await bot_pool.then("first") == "second"
 
 
 async def test_neighbours_in_an_ipv6_network_are_one_address(held: Make):
     """Whoever has one address there has all of them."""
-    thinkers = held(1)
+    bot_pool = held(1)
     for nth in range(3):
-        await thinkers.hint(f"flood {nth}", Asker(f"2001:db8::{nth}", f"k{nth}", f"t{nth}"))
-    await thinkers.hint("other", BEA)
-    assert await thinkers.begun() == "flood 0"
-    assert await thinkers.then("flood 0") == "flood 1"
-    assert await thinkers.then("flood 1") == "other"
-    assert await thinkers.then("other") == "flood 2"
+        await bot_pool.hint(f"flood {nth}", Asker(f"2001:db8::{nth}", f"k{nth}", f"t{nth}"))
+    await bot_pool.hint("other", BEA)
+    assert await bot_pool.begun() == "flood 0"
+    assert await bot_pool.then("flood 0") == "flood 1"
+    assert await bot_pool.then("flood 1") == "other"
+    assert await bot_pool.then("other") == "flood 2"
 
 
 # ------------------------------------------------------------------ bots
 
 
 async def test_a_quick_bot_begins_while_slow_ones_have_all_threads(held: Make):
-    thinkers = held(2)
+    bot_pool = held(2)
     for name in ("one", "two", "three"):
-        await thinkers.bot(name)
-    assert {await thinkers.begun(), await thinkers.begun()} == {"one", "two"}
+        await bot_pool.bot(name)
+    assert {await bot_pool.begun(), await bot_pool.begun()} == {"one", "two"}
     for level in ("novice", "easy", "medium"):
-        bot = await thinkers.bot(level, level)
-        assert await thinkers.begun() == level
-        thinkers.end(level)
+        bot = await bot_pool.bot(level, level)
+        assert await bot_pool.begun() == level
+        bot_pool.end(level)
         assert await answer(bot) == [level]
 
 
 async def test_a_quick_bot_is_known_by_its_seconds(held: Make, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setitem(LEVELS, "easy", replace(LEVELS["easy"], seconds=0.6))
     monkeypatch.setitem(LEVELS, "strong", replace(LEVELS["strong"], seconds=0.5))
-    thinkers = held(1)
-    await thinkers.bot("first", "hard")
-    assert await thinkers.begun() == "first"
-    await thinkers.bot("slow now", "easy")
-    await thinkers.bot("quick now", "strong")
-    assert await thinkers.begun() == "quick now"
-    assert await thinkers.then("first") == "slow now"
+    bot_pool = held(1)
+    await bot_pool.bot("first", "hard")
+    assert await bot_pool.begun() == "first"
+    await bot_pool.bot("slow now", "easy")
+    await bot_pool.bot("quick now", "strong")
+    assert await bot_pool.begun() == "quick now"
+    assert await bot_pool.then("first") == "slow now"
 
 
 async def test_a_bot_that_fails_has_another_turn_by_a_quick_one(held: Make):
     """It does not wait for slow ones again."""
-    thinkers = held(1)
+    bot_pool = held(1)
 
     def fails(match: Any, level: str, rng: Any) -> str:
         if level == "strong":
             raise ZeroDivisionError("a bad day")
         return level
 
-    thinkers._choose = fails
-    await thinkers.paper("paper", ANA)
-    bot = await thinkers.bot("bot")
-    await thinkers.hint("hint", BEA)
-    assert await thinkers.begun() == "paper"
-    assert await thinkers.then("paper") == "hint"
+    bot_pool._choose = fails
+    await bot_pool.paper("paper", ANA)
+    bot = await bot_pool.bot("bot")
+    await bot_pool.hint("hint", BEA)
+    assert await bot_pool.begun() == "paper"
+    assert await bot_pool.then("paper") == "hint"
     assert await answer(bot) == ["random"]
 
 
@@ -223,7 +223,7 @@ async def test_a_bot_that_fails_has_another_turn_by_a_quick_one(held: Make):
 
 
 async def test_reviews_of_two_addresses_take_turns_look_by_look(held: Make):
-    thinkers, told = held(1), list[tuple[int, int]]()
+    bot_pool, told = held(1), list[tuple[int, int]]()
 
     async def tell(done: int, of: int) -> None:
         told.append((done, of))
@@ -231,11 +231,11 @@ async def test_reviews_of_two_addresses_take_turns_look_by_look(held: Make):
     async def nothing(done: int, of: int) -> None:
         return
 
-    one = await thinkers.ask("a", thinkers.review(match("a", 2), tell, who=ANA))
-    await thinkers.ask("b", thinkers.review(match("b", 2), nothing, who=BEA))
-    order = [await thinkers.begun()]
+    one = await bot_pool.ask("a", bot_pool.review(match("a", 2), tell, who=ANA))
+    await bot_pool.ask("b", bot_pool.review(match("b", 2), nothing, who=BEA))
+    order = [await bot_pool.begun()]
     while len(order) < 8:
-        order.append(await thinkers.then(order[-1]))
+        order.append(await bot_pool.then(order[-1]))
     assert order == ["a0", "b0", "a1", "b1", "a2", "b2", "a judged", "b judged"]
     assert await answer(one) == [["a0", "a1", "a2", "a judged"]]
     assert told == [(1, 3), (2, 3), (3, 3)]
@@ -243,96 +243,96 @@ async def test_reviews_of_two_addresses_take_turns_look_by_look(held: Make):
 
 async def test_a_review_that_has_begun_comes_to_its_end_however_many_others_ask(held: Make):
     """Only one that is new is refused."""
-    thinkers = held(1)
+    bot_pool = held(1)
 
     async def tell(done: int, of: int) -> None:
         return
 
     begun = [
-        await thinkers.ask(f"{nth}", thinkers.review(match(f"{nth}-", 1), tell, who=ANA))
+        await bot_pool.ask(f"{nth}", bot_pool.review(match(f"{nth}-", 1), tell, who=ANA))
         for nth in range(MOST_AT_ONCE)
     ]
-    late = await thinkers.ask("late", thinkers.review(match("late", 1), tell, who=ANA))
+    late = await bot_pool.ask("late", bot_pool.review(match("late", 1), tell, who=ANA))
     with pytest.raises(Refused, match="wait a moment") as refused:
         await answer(late)
     assert refused.value.code == "too-fast"
-    thinkers.open_all()
+    bot_pool.open_all()
     assert len(await answer(*begun)) == MOST_AT_ONCE
 
 
 async def test_papers_come_last_and_one_at_a_time(held: Make):
-    thinkers = held(2)
-    await thinkers.paper("first", ANA)
-    await thinkers.paper("second", BEA)
-    assert await thinkers.begun() == "first"
-    await thinkers.hint("hint", ANA)
-    assert await thinkers.begun() == "hint"
-    await thinkers.bot("bot")
-    assert await thinkers.then("first") == "bot"
-    assert await thinkers.then("hint") == "second"
+    bot_pool = held(2)
+    await bot_pool.paper("first", ANA)
+    await bot_pool.paper("second", BEA)
+    assert await bot_pool.begun() == "first"
+    await bot_pool.hint("hint", ANA)
+    assert await bot_pool.begun() == "hint"
+    await bot_pool.bot("bot")
+    assert await bot_pool.then("first") == "bot"
+    assert await bot_pool.then("hint") == "second"
 
 
 async def test_what_goes_wrong_with_a_paper_is_told_to_whoever_asked(held: Make):
-    thinkers = held(1)
+    bot_pool = held(1)
     with pytest.raises(ZeroDivisionError):
-        await thinkers.calculate(lambda: 1 / 0)
-    assert await thinkers.calculate(lambda: "and the next one goes well") != ""
+        await bot_pool.calculate(lambda: 1 / 0)
+    assert await bot_pool.calculate(lambda: "and the next one goes well") != ""
 
 
 # ------------------------------------------------------------------ gone
 
 
 async def test_whoever_goes_away_waits_no_longer(held: Make):
-    thinkers = held(1)
-    await thinkers.bot("bot")
-    assert await thinkers.begun() == "bot"
-    first, _ = [await thinkers.hint(name, who) for name, who in (("a", ANA), ("b", BEA))]
+    bot_pool = held(1)
+    await bot_pool.bot("bot")
+    assert await bot_pool.begun() == "bot"
+    first, _ = [await bot_pool.hint(name, who) for name, who in (("a", ANA), ("b", BEA))]
     assert waiting("hint") == 2
     first.cancel()
     await asyncio.wait([first], timeout=PATIENCE)
     assert waiting("hint") == 1
-    assert await thinkers.then("bot") == "b"
+    assert await bot_pool.then("bot") == "b"
     assert waiting("hint") == 0
 
 
 async def test_a_hint_that_nobody_waits_for_is_told_to_stop_and_keeps_its_thread(held: Make):
     """Until it has stopped: nobody begins before."""
-    thinkers = held(1)
-    gone = await thinkers.hint("gone", ANA)
-    assert await thinkers.begun() == "gone"
-    assert not thinkers.stops["gone"].flag[0]
+    bot_pool = held(1)
+    gone = await bot_pool.hint("gone", ANA)
+    assert await bot_pool.begun() == "gone"
+    assert not bot_pool.stops["gone"].flag[0]
     gone.cancel()
     await asyncio.wait([gone], timeout=PATIENCE)
-    assert thinkers.stops["gone"].flag[0]
-    await thinkers.hint("next", BEA)
+    assert bot_pool.stops["gone"].flag[0]
+    await bot_pool.hint("next", BEA)
     assert waiting("hint") == 1
-    assert await thinkers.then("gone") == "next"
+    assert await bot_pool.then("gone") == "next"
 
 
 async def test_whoever_is_gone_makes_room_for_others_of_the_address(held: Make):
-    thinkers = held(1)
-    hints = [await thinkers.hint(f"{nth}", ANA) for nth in range(MOST_AT_ONCE)]
+    bot_pool = held(1)
+    hints = [await bot_pool.hint(f"{nth}", ANA) for nth in range(MOST_AT_ONCE)]
     hints[-1].cancel()
     await asyncio.wait([hints[-1]], timeout=PATIENCE)
-    assert not (await thinkers.hint("one more", ANA)).done()
+    assert not (await bot_pool.hint("one more", ANA)).done()
     with pytest.raises(Refused):
-        await answer(await thinkers.hint("too many", ANA))
+        await answer(await bot_pool.hint("too many", ANA))
 
 
 async def test_closing_ends_whatever_waits(held: Make):
-    thinkers = held(1)
-    running = await thinkers.bot("running")
-    assert await thinkers.begun() == "running"
+    bot_pool = held(1)
+    running = await bot_pool.bot("running")
+    assert await bot_pool.begun() == "running"
     tasks = [
-        await thinkers.bot("bot"),
-        await thinkers.hint("h", ANA),
-        await thinkers.paper("p", BEA),
+        await bot_pool.bot("bot"),
+        await bot_pool.hint("h", ANA),
+        await bot_pool.paper("p", BEA),
     ]
-    thinkers.close()
+    bot_pool.close()
     await asyncio.wait(tasks, timeout=PATIENCE)
     assert all(task.cancelled() for task in tasks)
     assert not running.done()
-    late = await thinkers.hint("late", ANA)
+    late = await bot_pool.hint("late", ANA)
     await asyncio.wait([late], timeout=PATIENCE)
     assert late.cancelled()
     assert [waiting(kind) for kind in ("bot", "hint", "paper")] == [0, 0, 0]
@@ -342,16 +342,16 @@ async def test_closing_ends_whatever_waits(held: Make):
 
 
 async def test_how_many_wait_and_how_long_is_told_by_kind(held: Make):
-    thinkers, before = held(1), waited("look")
-    await thinkers.bot("bot")
-    assert await thinkers.begun() == "bot"
+    bot_pool, before = held(1), waited("look")
+    await bot_pool.bot("bot")
+    assert await bot_pool.begun() == "bot"
 
     async def tell(done: int, of: int) -> None:
         return
 
-    review = await thinkers.ask("r", thinkers.review(match("r"), tell, who=ANA))
+    review = await bot_pool.ask("r", bot_pool.review(match("r"), tell, who=ANA))
     assert (waiting("look"), waited("look") - before) == (1, 0)
-    thinkers.open_all()
+    bot_pool.open_all()
     await answer(review)
     assert (waiting("look"), waited("look") - before) == (0, 2)
 
@@ -367,35 +367,35 @@ def waited(kind: str) -> float:
 @pytest.mark.skipif(sys.platform != "linux", reason="a thread has no priority of its own")
 async def test_every_thread_steps_back(held: Make):
     """The quick one too, from wherever the server itself stands."""
-    thinkers, niceness = held(1), dict[str, int]()
+    bot_pool, niceness = held(1), dict[str, int]()
 
     def look(match: Any, level: str, rng: Any) -> str:
         thread = threading.get_native_id()
         niceness[match.name] = os.getpriority(os.PRIO_PROCESS, thread)
-        return thinkers._hold(match.name)
+        return bot_pool._hold(match.name)
 
-    thinkers._choose = look
-    await thinkers.bot("strong", "strong")
-    await thinkers.bot("easy", "easy")
-    assert {await thinkers.begun(), await thinkers.begun()} == {"strong", "easy"}
+    bot_pool._choose = look
+    await bot_pool.bot("strong", "strong")
+    await bot_pool.bot("easy", "easy")
+    assert {await bot_pool.begun(), await bot_pool.begun()} == {"strong", "easy"}
     back = min(os.getpriority(os.PRIO_PROCESS, 0) + 10, 19)
     assert niceness == {"strong": back, "easy": back}
 
 
 async def test_real_bots_choose_advise_and_review():
     """Asked as plainly as can be."""
-    thinkers, told = Thinkers(1, seconds=0.01), list[int]()
+    bot_pool, told = BotPool(1, seconds=0.01), list[int]()
 
     async def tell(done: int, of: int) -> None:
         told.append(of - done)
 
     game = tessera.new_game("sintra", seed=1)
-    move = await thinkers.choose(game, "easy", RNG)
-    thought = await thinkers.advise(game, RNG)
+    move = await bot_pool.choose(game, "easy", RNG)
+    thought = await bot_pool.advise(game, RNG)
     assert move in map(str, game.legal_moves())
     assert str(thought.choices[0].move) in map(str, game.legal_moves())
     game.play(move)
-    review = await thinkers.review(game, tell)
+    review = await bot_pool.review(game, tell)
     assert len(review.plies) == game.ply
     assert told == [*range(game.ply, -1, -1)]
-    thinkers.close()
+    bot_pool.close()
