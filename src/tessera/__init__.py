@@ -1,4 +1,4 @@
-"""Tessera: a table for two tile games, with exact rules, open records and fast engines.
+"""Tessera: a table for tile games, with exact rules, open records and fast engines.
 
     import tessera
     game = tessera.new_game("sintra", seats=2, seed=7)

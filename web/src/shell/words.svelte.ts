@@ -120,8 +120,6 @@ export function refusal(
   problem: { code: string; sentence: string; facts?: Record<string, unknown> },
 ): string {
   const values = asWords(game, problem.facts ?? {});
-  return (
-    (game && find("refusals", `refusal-${game}-${problem.code}`, values)) ||
-    (find("refusals", `refusal-${problem.code}`, values) ?? problem.sentence)
-  );
+  const message = `refusal-${problem.code}`;
+  return (game && find(game, message, values)) || (find("refusals", message, values) ?? problem.sentence);
 }
