@@ -129,7 +129,7 @@ class Match:
             if self.seat_at(ply) == CHANCE:
                 raise IllegalMove("what was drawn since cannot be taken back", code="past-chance")
             if self.game.reveals(self.position_at(ply), self.moves[ply]):
-                sentence = "a page or tile that was revealed since cannot be taken back"
+                sentence = "what came to light since cannot be taken back"
                 raise IllegalMove(sentence, code="past-revealed")
         return since[0]
 

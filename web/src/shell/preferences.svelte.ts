@@ -10,15 +10,10 @@ interface Preferences {
   sound: boolean;
   motion: "auto" | "less";
   letters: boolean; // single letters as keys: u takes back, and so on
-  sectors: boolean; // displays with five sectors, one for each colour and shape
-  reading: boolean; // pages that are told fill the screen for a moment
-  aloud: boolean; // and the browser's voice reads them
+  choices: Record<string, boolean>; // of the boards
   name: string;
   level: string;
 }
-
-/** What is liked or not at one game's board. */
-export type Choice = "sectors" | "reading" | "aloud";
 
 const KEPT = "tessera.preferences";
 const AT_FIRST: Preferences = {
@@ -27,9 +22,7 @@ const AT_FIRST: Preferences = {
   sound: true,
   motion: "auto",
   letters: true,
-  sectors: false,
-  reading: true,
-  aloud: false,
+  choices: {},
   name: "",
   level: "easy",
 };
@@ -50,6 +43,27 @@ export function prefer(changes: Partial<Preferences>): void {
     localStorage.setItem(KEPT, JSON.stringify(preferences));
   } catch {
     // a private window: it lasts as long as the page
+  }
+}
+
+/** What is liked or not at one game's board. */
+export class Choices<Name extends string = string> {
+  readonly names: Name[];
+
+  /** The choices with what they are if nobody chooses. */
+  constructor(
+    private readonly game: string,
+    private readonly usual: Record<Name, boolean>,
+  ) {
+    this.names = Object.keys(usual) as Name[];
+  }
+
+  is(name: Name): boolean {
+    return preferences.choices[`${this.game}.${name}`] ?? this.usual[name];
+  }
+
+  choose(name: Name, liked: boolean): void {
+    prefer({ choices: { ...preferences.choices, [`${this.game}.${name}`]: liked } });
   }
 }
 
