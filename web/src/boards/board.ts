@@ -3,8 +3,8 @@
 import type { Component } from "svelte";
 
 import type { Event, PlyShown, View } from "../messages";
-import type { Choices } from "../shell/preferences.svelte";
-import type { Table } from "../shell/table.svelte";
+import type { Choices } from "../client/preferences.svelte";
+import type { Table } from "../client/table.svelte";
 
 /** What a board is handed. It draws a view and offers the moves that came with it. */
 export interface BoardProps {

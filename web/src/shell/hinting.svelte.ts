@@ -1,8 +1,8 @@
 /** A hint: what the strongest bot would do, why, and what else it thought of. */
 
 import type { Advice, ChoiceShown } from "../messages";
-import type { Table } from "./table.svelte";
-import { tell } from "./words.svelte";
+import type { Table } from "../client/table.svelte";
+import { tell } from "../client/words.svelte";
 
 const SENTENCES = 6; // of a move
 

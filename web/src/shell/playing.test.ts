@@ -5,12 +5,12 @@ import { beforeEach, expect, it, vi } from "vitest";
 const server = vi.hoisted(() => ({ openTable: vi.fn(), sit: vi.fn(), showTable: vi.fn() }));
 
 vi.mock("./route.svelte", () => ({ go: () => {} }));
-vi.mock("./api", async (original) => ({ ...(await original<object>()), ...server }));
+vi.mock("../client/api", async (original) => ({ ...(await original<object>()), ...server }));
 
 import type { Settings, TableState } from "../messages";
-import { keyOf, promisedAt } from "./keys";
+import { keyOf, promisedAt } from "../client/kept_seats";
 import { openAndSit, playOn, sitDown } from "./playing";
-import type { Table } from "./table.svelte";
+import type { Table } from "../client/table.svelte";
 
 const told = { commitment: "c0", early: true, seeds: {} };
 const atSitting: unknown[] = []; // what was kept when a seed was sent, and the seed

@@ -1,6 +1,6 @@
 /** What somebody can like or not at this board. */
 
-import { Choices } from "../../shell/preferences.svelte";
+import { Choices } from "../../client/preferences.svelte";
 
 export const choices = new Choices("fairytile", {
   reading: true, // pages that are told fill the screen for a moment

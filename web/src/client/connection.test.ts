@@ -2,7 +2,7 @@
 
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Problem, Update, Welcome } from "../messages";
-import { Line, type Heard, type LineState } from "./line";
+import { Connection, type Heard, type ConnectionState } from "./connection";
 
 class Socket {
   static readonly CONNECTING = 0;
@@ -40,21 +40,21 @@ class Socket {
   }
 }
 
-let states: LineState[], heard: (Welcome | Update)[], refused: Problem[], known: number;
+let states: ConnectionState[], heard: (Welcome | Update)[], refused: Problem[], known: number;
 const WELCOME = { type: "welcome", id: 0 };
 
-function line(): Line {
+function line(): Connection {
   const ears: Heard = {
     hello: () => ({ key: "k", ply: known, takebacks: 1 }),
     news: (news) => heard.push(news),
     state: (state) => states.push(state),
     refused: (problem) => refused.push(problem),
   };
-  return new Line("a table", ears);
+  return new Connection("a table", ears);
 }
 
 /** A line over which somebody has been welcomed. */
-function welcomed(): Line {
+function welcomed(): Connection {
   const one = line();
   Socket.last.opens();
   Socket.last.says(WELCOME);

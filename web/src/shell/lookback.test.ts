@@ -2,13 +2,13 @@
 
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Moment, PlyShown } from "../messages";
-import type { Table } from "./table.svelte";
+import type { Table } from "../client/table.svelte";
 
 const server = vi.hoisted(() => ({ moment: vi.fn() }));
-vi.mock("./api", () => ({ moment: server.moment }));
-vi.mock("./keys", () => ({ keyOf: () => "k" }));
+vi.mock("../client/api", () => ({ moment: server.moment }));
+vi.mock("../client/kept_seats", () => ({ keyOf: () => "k" }));
 
-import { Past } from "./past.svelte";
+import { Lookback } from "./lookback.svelte";
 
 const ply = (number: number, seat: number | null) => ({ ply: number, seat, events: [] }) as unknown as PlyShown;
 
@@ -25,11 +25,11 @@ function table() {
   };
 }
 
-let at: ReturnType<typeof table>, past: Past;
+let at: ReturnType<typeof table>, past: Lookback;
 beforeEach(() => {
   vi.useFakeTimers();
   at = table();
-  past = new Past(at as unknown as Table);
+  past = new Lookback(at as unknown as Table);
   server.moment.mockReset().mockImplementation(async (_: string, __: string, ply: number) => ({ view: { ply } }));
 });
 afterEach(() => vi.useRealTimers());

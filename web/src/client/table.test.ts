@@ -2,13 +2,13 @@
 
 import { beforeEach, expect, it, vi } from "vitest";
 import type { PlyShown, Shuffle, TableState, Update, Welcome } from "../messages";
-import type { Heard } from "./line";
+import type { Heard } from "./connection";
 
 const line = vi.hoisted(() => ({ heard: null as unknown as Heard }));
 const server = vi.hoisted(() => ({ plies: vi.fn() }));
 
-vi.mock("./line", () => ({
-  Line: class {
+vi.mock("./connection", () => ({
+  Connection: class {
     constructor(_: string, heard: Heard) {
       line.heard = heard;
     }

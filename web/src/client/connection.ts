@@ -3,7 +3,7 @@
 import type { Advice, Done, Foreseen, Hello, News, Problem, Reviewed, Update, Welcome, Wish } from "../messages";
 import { OFFLINE, Refused } from "./api";
 
-export type LineState = "connecting" | "open" | "broken" | "closed";
+export type ConnectionState = "connecting" | "open" | "broken" | "closed";
 type Answer = Done | Advice | Foreseen | Reviewed;
 type Progress = (done: number, of: number) => void;
 
@@ -18,7 +18,7 @@ type WithoutId<T> = T extends unknown ? Omit<T, "id"> : never;
 export interface Heard {
   hello(): Omit<Hello, "type" | "id">; // what is known so far, said again after a break
   news(news: Welcome | Update): void;
-  state(state: LineState): void;
+  state(state: ConnectionState): void;
   refused(problem: Problem): void; // the whole table: it is not there, or not for this key
 }
 
@@ -27,7 +27,7 @@ const PAUSES = [200, 500, 1000, 2000, 4000]; // milliseconds before the next try
 const FINAL = new Set(["no-such-table", "may-not-watch", "damaged-table"]);
 const GREET_AGAIN = 1500; // milliseconds after a hello that came too soon after another
 
-export class Line {
+export class Connection {
   #socket: WebSocket | null = null;
   #waiting = new Map<number, Asked>();
   #next = 1;

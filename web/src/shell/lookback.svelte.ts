@@ -1,13 +1,13 @@
 /** Looking back at a table: any moment of its game, and the last moves once more. */
 
 import type { PlyShown, View } from "../messages";
-import * as api from "./api";
-import { keyOf } from "./keys";
-import type { Table } from "./table.svelte";
+import * as api from "../client/api";
+import { keyOf } from "../client/kept_seats";
+import type { Table } from "../client/table.svelte";
 
 const A_MOMENT = 500; // milliseconds
 
-export class Past {
+export class Lookback {
   #at = $state<number | null>(null);
   view = $state.raw<View | null>(null);
   news = $state.raw<PlyShown[] | null>(null); // what is shown as movement instead of the table's news

@@ -16,7 +16,7 @@ beforeEach(() => vi.resetModules());
 
 it("keeps the keys of games that go on before those that are over", async () => {
   vi.stubGlobal("localStorage", storage(true));
-  const { keep, keyOf, seats } = await import("./keys");
+  const { keep, keyOf, seats } = await import("./kept_seats");
   keep("running", { key: "k", over: false });
   for (let nth = 0; nth < 80; nth++) keep(`done-${nth}`, { key: "k", over: true });
   expect(keyOf("running")).toBe("k");
@@ -25,7 +25,7 @@ it("keeps the keys of games that go on before those that are over", async () => 
 
 it("remembers as long as the page lasts where nothing may be kept", async () => {
   vi.stubGlobal("localStorage", storage(false));
-  const { forget, keep, keyOf } = await import("./keys");
+  const { forget, keep, keyOf } = await import("./kept_seats");
   keep("table", { key: "k" });
   keep("table", { names: ["Ana"] });
   expect(keyOf("table")).toBe("k");

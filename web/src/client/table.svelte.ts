@@ -19,9 +19,9 @@ import type {
 import * as api from "./api";
 import { breachOf, promiseOf, type Breach, type Promised } from "./draws";
 import { Foresight } from "./foresight.svelte";
-import { forget, keep, keyOf, promisedAt } from "./keys";
+import { forget, keep, keyOf, promisedAt } from "./kept_seats";
 import { levelName } from "./levels";
-import { Line, type LineState } from "./line";
+import { Connection, type ConnectionState } from "./connection";
 import { refusal, t } from "./words.svelte";
 
 export interface Trouble {
@@ -30,7 +30,7 @@ export interface Trouble {
 }
 
 export class Table {
-  state: LineState = $state("connecting");
+  state: ConnectionState = $state("connecting");
   rules = $state.raw<Agreement | null>(null);
   standing = $state.raw<TableState | null>(null);
   seats = $state.raw<number[]>([]);
@@ -47,7 +47,7 @@ export class Table {
   busy = $state(false); // a move is on its way
   promised = $state.raw<Promised | null>(null); // what the draws come from, as it was told first
   breach = $state.raw<Breach | null>(null); // the server did not keep to that, be it only once
-  #line: Line;
+  #connection: Connection;
   #ahead = 0; // milliseconds: the server's clock against this device's
   #number = 0; // of the last entry that was told
   readonly foresight = new Foresight(
@@ -62,7 +62,7 @@ export class Table {
     readonly id: string,
     invitation: string | null = null,
   ) {
-    this.#line = new Line(id, {
+    this.#connection = new Connection(id, {
       hello: () => ({
         key: keyOf(id) ?? invitation,
         ply: this.first + this.plies.length,
@@ -82,12 +82,12 @@ export class Table {
   }
 
   close(): void {
-    this.#line.close();
+    this.#connection.close();
   }
 
   /** With another key than before, as after sitting down. */
   greet(): void {
-    this.#line.greet();
+    this.#connection.greet();
   }
 
   get game(): string {
@@ -182,27 +182,27 @@ export class Table {
     const { ply, takebacks } = this.standing!;
     this.busy = true;
     const played = await this.attempt(() =>
-      this.#line.ask<Done>({ type: "play", ply, move, takebacks }),
+      this.#connection.ask<Done>({ type: "play", ply, move, takebacks }),
     );
     this.busy = false;
     return played !== null;
   }
 
-  undo = () => this.attempt(() => this.#line.ask<Done>({ type: "undo" }));
-  agree = () => this.attempt(() => this.#line.ask<Done>({ type: "agree" }));
-  decline = () => this.attempt(() => this.#line.ask<Done>({ type: "decline" }));
-  hint = () => this.attempt(() => this.#line.ask<Advice>({ type: "hint" }));
+  undo = () => this.attempt(() => this.#connection.ask<Done>({ type: "undo" }));
+  agree = () => this.attempt(() => this.#connection.ask<Done>({ type: "agree" }));
+  decline = () => this.attempt(() => this.#connection.ask<Done>({ type: "decline" }));
+  hint = () => this.attempt(() => this.#connection.ask<Advice>({ type: "hint" }));
   say = (seat: number, text: string) =>
-    this.attempt(() => this.#line.ask<Done>({ type: "say", seat, text }));
+    this.attempt(() => this.#connection.ask<Done>({ type: "say", seat, text }));
   react = (seat: number, reaction: string) =>
-    this.attempt(() => this.#line.ask<Done>({ type: "react", seat, reaction }));
+    this.attempt(() => this.#connection.ask<Done>({ type: "react", seat, reaction }));
 
   /** Asked once: a finished game does not change. */
   async review(): Promise<void> {
     if (this.reviewing) return;
     this.reviewing = { done: 0, of: 0 };
     const tell = (done: number, of: number) => (this.reviewing = { done, of });
-    const answer = await this.attempt(() => this.#line.ask<Reviewed>({ type: "review" }, tell));
+    const answer = await this.attempt(() => this.#connection.ask<Reviewed>({ type: "review" }, tell));
     this.reviewed = answer?.review ?? null;
     this.reviewing = null;
   }
@@ -211,7 +211,7 @@ export class Table {
   whyNot = (move: string) => this.attempt(() => this.#foresee([move]));
 
   #foresee = (moves: string[]) =>
-    this.#line.ask<Foreseen>({ type: "foresee", ply: this.standing?.ply ?? 0, moves });
+    this.#connection.ask<Foreseen>({ type: "foresee", ply: this.standing?.ply ?? 0, moves });
 
   /** Do it; a refusal is shown, and null comes back. */
   async attempt<Answer>(work: () => Promise<Answer>): Promise<Answer | null> {
