@@ -21,7 +21,7 @@ from tessera.table.keys import hash_of
 from tessera.table.refusals import Refused
 from tessera.table.settings import Pace
 from tessera.table.table import ANSWER_WITHIN
-from tessera.table.view import plies_from
+from tessera.table.view import check_advice, plies_from
 
 from .seated import (
     BOT,
@@ -187,6 +187,10 @@ REFUSALS: dict[str, tuple[str, Callable[[], TesseraError]]] = {
     "no-such-ply": (
         "the plies so far are 0 to 5",
         lambda: raised(lambda: plies_from(two_people().table, 0, 99)),
+    ),
+    "no-hints": (
+        "at this table there are no hints",
+        lambda: raised(lambda: check_advice(two_people(hints=False).table, [0], 5)),
     ),
     "bad-clock": (
         "a clock has 1 to 1209600 seconds, and no clock has none",
