@@ -21,7 +21,7 @@ if sys.version_info < (3, 11):  # noqa: UP036  Python may be any that make has f
 HERE = Path(__file__).parent.resolve()
 sys.path.insert(0, str(HERE / "src"))
 
-from tessera.server.bar import BEGAN, FOR_TESTS, SERVING, STEPS, Bar  # noqa: E402  light: it needs nothing installed
+from tessera.server.startup_bar import BEGAN, FOR_TESTS, SERVING, STEPS, Bar  # noqa: E402  light: it needs nothing installed
 
 LOG = HERE / ".tools" / "set-up.log"
 UV = HERE / ".tools" / "uv" / "bin" / "uv"

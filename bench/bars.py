@@ -18,11 +18,11 @@ from typing import NamedTuple
 
 import tessera
 from tessera.bots.alphabeta import AlphaBeta
-from tessera.bots.past import NOTHING
-from tessera.bots.thinking import Stop, Thinker
-from tessera.bots.worlds import WorldSearch
+from tessera.bots.beliefs import NO_HISTORY
+from tessera.bots.halving import SequentialHalving
+from tessera.bots.thinker import Stop, Thinker
 from tessera.games import GAMES
-from tessera.kernel.chance import generator
+from tessera.kernel.engine.chance import generator
 from tessera.lab.benchmarks import measure
 from tessera.lab.playouts import play_randomly
 
@@ -38,7 +38,7 @@ class Bar(NamedTuple):
     most: float | None = None
 
     def holds(self) -> bool:
-        """Is the bar met?"""
+        """Is the bar repetitions?"""
         return (self.least or -1e9) <= self.figure <= (self.most or 1e9)
 
 
@@ -46,13 +46,15 @@ RATIO = {"sintra": 30.0, "fairytile": 5.0}  # to OpenSpiel's backgammon, one cor
 BYTES = {"sintra": 1024, "fairytile": 4096}
 ENDLESS: dict[str, Callable[[float], Thinker]] = {
     "sintra": lambda seconds: AlphaBeta(GAMES["sintra"], nodes=10**9, seconds=seconds),
-    "fairytile": lambda seconds: WorldSearch(GAMES["fairytile"], tries=10**7, seconds=seconds),
+    "fairytile": lambda seconds: SequentialHalving(
+        GAMES["fairytile"], tries=10**7, seconds=seconds
+    ),
 }  # searches that nothing but a stop or the time ends
 MANY_GAMES = {"sintra": 100_000, "fairytile": 2_000}  # random ones of Fairy Tile are long
 
 
 def bars() -> Iterator[Bar]:
-    """Speed, both cores, size, memory, searching, cold and warm start of every game."""
+    """Speed, both cores, size, transpositions, searching, cold and warm start of every game."""
     figures = measure(seconds=10)
     for name, game in GAMES.items():
         figure = figures[name]
@@ -99,7 +101,7 @@ def _ms_after(name: str, seconds: float, stopped_after: float | None = None) -> 
 
     if stopped_after is not None:
         threading.Timer(stopped_after, tell).start()
-    thinker.search(position, generator(0), 1, stop, NOTHING)
+    thinker.search(position, generator(0), 1, stop, NO_HISTORY)
     return 1000 * (time.perf_counter() - since[-1])
 
 

@@ -108,7 +108,7 @@ def _marks(face: Face) -> str:
 
 def picture() -> str:
     """All faces, two of a tile side by side."""
-    tiles = components_from_json(read_components(None)).tiles
+    tiles = components_from_json(read_components(None, {})).tiles
     faces = [(tile, side) for tile in tiles for side in range(2)]
     width, height = COLUMNS * CELL[0], -(-len(faces) // COLUMNS) * CELL[1]
     groups = [

@@ -22,13 +22,14 @@ from numba import njit
 from rich.console import Console
 from rich.progress import Progress
 
-from tessera.bots import greedy
-from tessera.bots.standing import weights_of
+from tessera.bots.engine.evaluation import weights_of
+from tessera.bots.engine.greedy import TEMPERATURE, chooser, new_workspace
+from tessera.bots.greedy import Greedy
 from tessera.games import GAMES
 from tessera.games.fairytile.box import components_from_json
-from tessera.games.fairytile.chance import play_chance, sample_chance
-from tessera.games.fairytile.objectives import fulfilled
-from tessera.games.fairytile.rules import (
+from tessera.games.fairytile.engine.chance import play_chance, sample_chance
+from tessera.games.fairytile.engine.objectives import fulfilled
+from tessera.games.fairytile.engine.rules import (
     HEXES,
     LAY,
     TURN,
@@ -37,15 +38,14 @@ from tessera.games.fairytile.rules import (
     move_character,
     play,
 )
-from tessera.games.fairytile.state import LONG_RIVER, NO_CHARACTER, PAGES, SEATS
-from tessera.kernel.chance import CHANCE, NOBODY
+from tessera.games.fairytile.engine.state import LONG_RIVER, NO_CHARACTER, PAGES, SEATS
+from tessera.kernel.engine.chance import CHANCE, NOBODY
 from tessera.lab.playouts import cores
 from tessera.words import say
 
 GAME = GAMES["fairytile"]
 compiled_here = njit(nogil=True)  # anew in every run: a script has no place in the cache
-choose = greedy.chooser(GAME)
-DRAW = 5  # where the room for a draw is among what the bot is given
+choose = chooser(GAME)
 SAMPLE = 20  # one turn of so many is searched for what could be told
 BATCH = 10  # games between two steps of the progress bar
 
@@ -121,15 +121,15 @@ def count_end(s, plies, counts, pages):
 
 
 @compiled_here
-def play_games(table, games, rng, counts, pages, tables, moves, more, choosing):
+def play_games(table, games, rng, counts, pages, tables, moves, more, weights, work):
     held = np.zeros(SEATS, np.int64)  # turns with the page now in hand
     for _ in range(games):
         tables[2] = table[0]
         s, plies = tables[2], 0
         while s.to_act != NOBODY:
             if s.to_act == CHANCE:
-                sample_chance(s, rng, choosing[DRAW])
-                play_chance(s, choosing[DRAW])
+                sample_chance(s, rng, work.draw)
+                play_chance(s, work.draw)
                 held[:] = 0
             else:
                 seat = int(s.to_act)
@@ -137,7 +137,7 @@ def play_games(table, games, rng, counts, pages, tables, moves, more, choosing):
                     count_turn(s, rng, counts, pages, tables, moves, more)
                     held[seat] += 1
                 hand = int(s.hand[seat])
-                play(s, choose(s, rng, *choosing))
+                play(s, choose(s, rng, weights, TEMPERATURE, work))
                 if s.hand[seat] != hand:
                     pages[HOLDINGS, hand] += 1
                     pages[HELD, hand] += held[seat]
@@ -149,7 +149,7 @@ def play_games(table, games, rng, counts, pages, tables, moves, more, choosing):
 def simulate(seats: int, games: int, seed: int, box: Path | None = None):
     """Play so many games on all cores; returns the counts, and those for every page."""
     GAME.check_options(seats, {})
-    greedy.Greedy(GAME)
+    Greedy(GAME)
     table = np.zeros(1, GAME.rules.position)
     table[0] = GAME.new_position(seats, {}, GAME.read_components(box, {}))
 
@@ -158,8 +158,8 @@ def simulate(seats: int, games: int, seed: int, box: Path | None = None):
         rng = np.random.default_rng([seed, seats, number])
         moves = np.empty((2, GAME.rules.most_legal), np.int32)
         tables = np.empty(3, GAME.rules.position)
-        room = (tables, moves[0], moves[1], (weights_of(GAME), greedy.WHIM, *greedy.scratch(GAME)))
-        play_games(table, BATCH, rng, counts, pages, *room)
+        given = (tables, moves[0], moves[1], weights_of(GAME), new_workspace(GAME))
+        play_games(table, BATCH, rng, counts, pages, *given)
         return counts, pages
 
     counts, pages = np.zeros(COUNTS, np.int64), np.zeros((PAGE_COUNTS, PAGES + 1), np.int64)

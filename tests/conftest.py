@@ -14,7 +14,7 @@ from tessera.bots import POLICIES, parts_of
 from tessera.games import GAMES
 from tessera.kernel.compiling import Part
 from tessera.kernel.preparing import compile_with_bar
-from tessera.lab import playouts
+from tessera.lab.engine import playouts
 from tests.command import Command
 from tests.databases import Database, database, postgresql
 from tests.server.running import Server

@@ -17,7 +17,7 @@ from textwrap import indent
 
 from tessera.bots import Bot
 from tessera.games import GAMES
-from tessera.kernel.chance import CHANCE, generator
+from tessera.kernel.engine.chance import CHANCE, generator
 from tessera.kernel.game import Game
 from tessera.kernel.match import Match
 from tessera.words import tell
@@ -91,7 +91,7 @@ def begun(game: Game, seats: int, options: dict[str, str]) -> list[str]:
     components = game.read_components(None, options)
     match = Match(game, seats=seats, options=options, components=components, rng=rng)
     while not match.is_over:
-        match.play(bot.choose(match.position, rng))
+        match.play(bot.choose(match, rng))
     return [str(move) for move in match.moves]
 
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import ast
+import os
+import re
 from pathlib import Path
 
 import pytest
@@ -12,11 +14,11 @@ from tessera.kernel.compiling import compiled_sources
 
 PACKAGE = Path(tessera.__file__).parent
 GAME_NAMES = [
-    folder.name for folder in (PACKAGE / "games").iterdir() if (folder / "state.py").exists()
+    folder.name for folder in (PACKAGE / "games").iterdir() if (folder / "engine").exists()
 ]
 ROOMS = [
-    "components", "state", "rules", "chance", "scoring", "notation", "positions", "refusals",
-    "events", "narration", "view", "drawing", "heuristics",
+    "engine/state", "engine/rules", "engine/chance", "engine/scoring", "engine/heuristics",
+    "components", "notation", "positions", "refusals", "events", "narration", "view", "drawing",
 ]  # fmt: skip
 
 MAY_IMPORT = {
@@ -75,8 +77,8 @@ def test_games_never_import_each_other(game: str):
         assert not {n for n in imports_of(source) if any(n.startswith(o) for o in others)}
 
 
-def test_only_the_one_list_names_a_game():
-    """Bots, lab and terminal get their game handed to them."""
+def test_no_shared_source_names_a_game():
+    """Bots, lab and terminal get their game handed to them; what is said as an example is words."""
     for source in PACKAGE.rglob("*.py"):
         if "games" not in source.relative_to(PACKAGE).parts:
             named = {n for n in imports_of(source) if n.startswith("tessera.games.")}
@@ -94,7 +96,7 @@ def test_compiled_code_takes_constants_only_from_compiled_sources():
     """The compile cache is named after these files: what they use must be in them."""
     sources = {s.relative_to(PACKAGE).with_suffix("").parts for s in compiled_sources()}
     names = {".".join(("tessera", *parts)) for parts in sources}
-    assert "tessera.games.sintra.rules" in names
+    assert "tessera.games.sintra.engine.rules" in names
     for source in compiled_sources():
         for name in imports_of(source) & every_module():
             assert name in names or name in NOT_USED_IN_COMPILED_CODE, (source.name, name)
@@ -104,17 +106,36 @@ NOT_USED_IN_COMPILED_CODE = {
     "tessera.kernel.compiling",  # the decorator
     "tessera.kernel.preparing",  # who compiles ahead, and when
     "tessera.kernel.game",  # types
+    "tessera.kernel.position",
     "tessera.kernel.errors",
-    "tessera.bots.reasons",
-    "tessera.bots.thinking",  # what calls it
-    "tessera.bots.past",  # what it is told
-    "tessera.lab.planning",  # the other way to train
 }
 
 
 def every_module() -> set[str]:
     files = [file.relative_to(PACKAGE).with_suffix("") for file in PACKAGE.rglob("*.py")]
     return {".".join(("tessera", *file.parts)) for file in files}
+
+
+WEB = PACKAGE.parents[1] / "web" / "src"
+FLOORS = {
+    "client": {"client"},
+    "boards": {"client", "boards"},
+    "shell": {"client", "boards", "shell"},
+}
+
+
+@pytest.mark.parametrize("floor", FLOORS)
+def test_in_the_browser_a_floor_stands_on_those_below(floor: str):
+    """And no board on another."""
+    for file in [*(WEB / floor).rglob("*.ts"), *(WEB / floor).rglob("*.svelte")]:
+        for path in re.findall(
+            r"""(?:from|import)\s*\(?["'](\.[^"'?]+)""", file.read_text("utf-8")
+        ):
+            parts = Path(os.path.normpath(file.parent / path)).relative_to(WEB).parts
+            assert parts[0] in FLOORS[floor] | {"messages"}, (file.name, path)
+            of_board = file.relative_to(WEB).parts[1:-1]
+            if floor == "boards" and of_board and parts[:1] == ("boards",):
+                assert len(parts) == 2 or parts[1] == of_board[0], (file.name, path)
 
 
 def test_every_module_says_what_lives_in_it():

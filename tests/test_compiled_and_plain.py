@@ -12,12 +12,12 @@ import pytest
 
 import tessera
 from tessera.bots.alphabeta import AlphaBeta
+from tessera.bots.beliefs import NO_HISTORY
+from tessera.bots.halving import SequentialHalving
 from tessera.bots.levels import thinker_of
-from tessera.bots.past import NOTHING
-from tessera.bots.thinking import Stop
-from tessera.bots.worlds import WorldSearch
+from tessera.bots.thinker import Stop
 from tessera.games import GAMES
-from tessera.kernel.chance import generator
+from tessera.kernel.engine.chance import generator
 from tessera.lab.traces import trace
 
 pytestmark = pytest.mark.slow
@@ -86,8 +86,8 @@ def thoughts_of(name: str) -> list[str]:
         thinker.seconds = 600
         if isinstance(thinker, AlphaBeta):
             thinker.nodes = 300
-        if isinstance(thinker, WorldSearch):
+        if isinstance(thinker, SequentialHalving):
             thinker.tries = 2
-        lines = thinker.search(match.position, generator(0), 3, Stop(), NOTHING)
+        lines = thinker.search(match.position, generator(0), 3, Stop(), NO_HISTORY)
         found += [f"{line.moves} {line.share}" for line in lines.lines] + [f"{lines.nodes} nodes"]
     return found

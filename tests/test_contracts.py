@@ -11,10 +11,12 @@ import pytest
 import tessera
 from tessera.bots import Bot
 from tessera.games import GAMES
-from tessera.kernel.chance import CHANCE, NOBODY, generator
+from tessera.kernel.engine.chance import CHANCE, NOBODY, generator
 from tessera.kernel.errors import IllegalMove
-from tessera.kernel.game import Game, Move, Position
+from tessera.kernel.game import Game
 from tessera.kernel.match import Match
+from tessera.kernel.position import Position
+from tessera.kernel.values import Move
 from tessera.lab.playouts import play_randomly
 from tests.golden import tables
 
@@ -41,7 +43,7 @@ def played(match: Match, policy: str, seed: int = 0) -> Iterator[Match]:
     bot, rng = Bot(match.game, policy), generator(seed)
     while not match.is_over:
         yield match
-        match.play(bot.choose(match.position, rng))
+        match.play(bot.choose(match, rng))
         assert match.ply < MOST_PLIES[policy], "this game does not end"
 
 

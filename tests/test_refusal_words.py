@@ -124,24 +124,30 @@ def arguments_of(code: str, game: str | None) -> Iterator[dict[str, str | int]]:
 # ------------------------------------------------------------------ what there are words for
 
 
+Message = tuple[str, str]  # whose it is, "refusals" if everybody's, and its name
+
+
 @cache
-def messages(language: str) -> list[str]:
-    """The names of all messages of the file."""
-    text = (ROOT / "locales" / language / "refusals.ftl").read_text("utf-8")
-    return re.findall(r"^([a-z][\w-]*) =", text, re.MULTILINE)
+def messages(language: str) -> list[Message]:
+    """All messages about refusals."""
+    folder = ROOT / "locales" / language
+    files = {"refusals": "refusals.ftl", **{game: f"{game}-refusals.ftl" for game in GAMES}}
+    texts = {family: (folder / file).read_text("utf-8") for family, file in files.items()}
+    return [
+        (family, name)
+        for family, text in texts.items()
+        for name in re.findall(r"^([a-z][\w-]*) =", text, re.MULTILINE)
+    ]
 
 
-def meaning(message: str) -> tuple[str, str | None]:
+def meaning(message: Message) -> tuple[str, str | None]:
     """The code that a message is for, and the game if it is for one alone."""
-    code = message.removeprefix("refusal-")
-    for game in GAMES:
-        if code.startswith(f"{game}-"):
-            return code.removeprefix(f"{game}-"), game
-    return code, None
+    family, name = message
+    return name.removeprefix("refusal-"), None if family == "refusals" else family
 
 
-def refusals(language: str) -> list[str]:
-    return [message for message in messages(language) if message.startswith("refusal-")]
+def refusals(language: str) -> list[Message]:
+    return [message for message in messages(language) if message[1].startswith("refusal-")]
 
 
 # ------------------------------------------------------------------ the tests
@@ -176,6 +182,6 @@ def test_every_refusal_can_be_said_with_the_facts_that_come(language: str):
     """Whatever they are, it is whole sentences; with no other facts than there are."""
     for message in refusals(language):
         for arguments in arguments_of(*meaning(message)):
-            said = phrase("refusals", message, language, **arguments)
+            said = phrase(*message, language, **arguments)
             assert re.fullmatch(r"[^\W\d_a-z\s].*[^\s.]\.", said), f"{message}: {said}"
             assert "  " not in said, f"{message}: {said}"

@@ -2,6 +2,9 @@
 # $name je jméno hráče; $q a $r jsou souřadnice pole.
 # `.on-the-map`: totéž vedle mapy, na které je místo vidět.
 
+game-name = Fairy Tile
+game-about = Stav království, pohybuj Princeznou, Rytířem a Dračicí a vyprávěj stránky svého příběhu. Pro 2 až 4 hráče.
+
 character = { $who ->
    *[princess] Princezna
     [knight] Rytíř

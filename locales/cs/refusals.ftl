@@ -1,6 +1,5 @@
-# Co řekne stůl, když něco nejde: refusal- a kód odpovědi serveru. Má-li kód v některé hře zvláštní
-# význam, jmenuje se zpráva refusal-HRA-KÓD a má přednost.
-# $colour je písmeno. Seznam přichází jako text ($windows) a jako délka ($windows_count).
+# Co říká stůl, když něco nejde: refusal- a kód odpovědi serveru.
+# Má-li hra pro kód vlastní slova, jsou v jejím souboru a mají přednost.
 
 refusal-unknown = Něco se nepovedlo. Zkus to znovu.
 refusal-offline = Spojení se serverem vypadlo. Jakmile se obnoví, hra bude sama pokračovat.
@@ -89,96 +88,9 @@ refusal-not-asked = O vrácení tahu nikdo nežádá.
 refusal-own-question = Žádost je tvoje, odpovídají ostatní.
 refusal-past-chance = Od té doby se losovalo, a tak tah nejde vrátit.
 refusal-past-revealed = Od té doby vyšlo najevo něco skrytého, a tak tah nejde vrátit.
-refusal-sintra-past-chance = Od té doby přibyly nové tabulky, a tak tah nejde vrátit.
-refusal-fairytile-past-revealed = Od té doby se odkryla nová stránka nebo nový dílek, anebo vyšlo najevo, kdo je ještě ve hře, a tak tah nejde vrátit.
 
 # ---------------------------------------------------------------- losování
 
 refusal-not-a-seats-turn = Nejdřív se musí losovat.
 refusal-not-chances-turn = Teď se nic nelosuje.
 refusal-wrong-order = Nejdřív se losuje něco jiného.
-
-# ---------------------------------------------------------------- Vitráže Sintry
-
-refused-panes = { $colour ->
-   *[o] oranžové
-    [p] růžové
-    [y] žluté
-    [b] modré
-    [g] zelené
-} tabulky
-refused-windows = { $windows_count ->
-    [one] nad oknem { $windows }
-   *[other] nad okny { $windows }
-}
-refused-room = Místo pro { refused-panes } je { refused-windows }.
-
-refusal-no-strip-left = Nemáš už žádný pásek, ke kterému by se sklenář mohl vrátit. Vezmi si tabulky.
-refusal-already-leftmost = Sklenář už stojí nad tvým nejlevějším páskem. Vezmi si tabulky.
-refusal-no-such-display = { $displays ->
-    [one] Výloha je jen 1.
-    [few] Výlohy jsou jen { $displays }.
-    [many] Výlohy je jen { $displays }.
-   *[other] Výloh je jen { $displays }.
-}
-refusal-colour-not-there = { $source ->
-    [0] Ve středu
-   *[other] Na výloze { $source }
-} nejsou žádné { refused-panes }.
-refusal-must-place = Pro { refused-panes } je ještě místo { refused-windows }: umísti je tam.
-refusal-all-break = Na žádném pásku na dosah není místo pro { refused-panes }: všechny se rozbijí.
-refusal-left-of-glazier = Toto okno je nalevo od tvého sklenáře. { refused-room }
-refusal-no-strip-there = Nad tímto oknem už žádný pásek není. { refused-room }
-refusal-no-room = Na tento pásek se nevejdou. { refused-room }
-refusal-wrong-jokers = { $most ->
-    [0] Na žolíka nemůže přijít žádná z těchto tabulek.
-    [1] { $least ->
-        [0] Na žolíka může přijít nejvýš jedna z těchto tabulek.
-       *[other] Na žolíka musí přijít právě jedna z těchto tabulek.
-    }
-   *[other] { $least ->
-        [0] Na žolíky mohou přijít nejvýš dvě z těchto tabulek.
-        [1] Na žolíky musí přijít jedna nebo dvě z těchto tabulek.
-       *[other] Na žolíky musí přijít právě dvě z těchto tabulek.
-    }
-}
-refusal-nothing-to-keep = Tímto tahem se pásek nedokončí, takže si žádnou tabulku nenecháváš.
-refusal-which-to-keep = Tímto tahem se pásek dokončí: vyber tabulku, kterou si necháš. Barvy na výběr: { $colours }.
-refusal-breaks-and-places = Když se rozbijí všechny tabulky, žádná nepřijde na žolíka a žádná se nenechává.
-refusal-letters-out-of-order = Barvy tabulek na výloze se uvádějí v pořadí: oranžová, růžová, žlutá, modrá, zelená.
-refusal-wrong-track = Na číslech II až VI počítadla kol je každá barva jednou.
-refusal-strip-twice = Každý pásek se vykládá jen jednou.
-refusal-jokers-up = Pásek se žolíky leží na začátku žolíky dolů.
-refusal-wrong-displays = Tabulky se vykládají na všechny výlohy.
-refusal-wrong-number-of-panes = Na jedné z výloh nesedí počet tabulek.
-refusal-bag-comes-first = Nejdřív se vyloží zbytek tabulek ze sáčku a teprve potom tabulky z věže.
-refusal-not-in-the-bag = Tolik tabulek této barvy už nezbývá.
-
-# ---------------------------------------------------------------- Fairy Tile
-
-refused-ends = { $ends_count ->
-    [one] Na výběr je teď jediné pole.
-    [few] Na výběr jsou teď { $ends_count } pole.
-    [many] Na výběr je teď { $ends_count } pole.
-   *[other] Na výběr je teď { $ends_count } polí.
-}
-refused-placements = { $placements ->
-    [one] Vrchní dílek jde přiložit jen jedním způsobem.
-   *[other] Vrchní dílek jde přiložit { $placements } způsoby.
-}
-
-refusal-off-the-kingdom = Tam už království není a postavy ho neopouštějí. { refused-ends }
-refusal-not-a-princess-move = Princezna udělá jeden krok a před ním i po něm smí přeskočit z hradu na hrad. { refused-ends }
-refusal-not-a-knight-move = Rytíř skončí přesně o dva kroky dál. { refused-ends }
-refusal-not-a-dragon-move = Dračice letí rovně až na poslední pole před okrajem království nebo mezerou. { refused-ends }
-refusal-turn-is-the-whole-turn = Po dobrodružství už stránku otočit nejde: použij kouzlo, nebo ukonči tah.
-refusal-no-passing = Tah nejde vynechat: vydej se za dobrodružstvím, nebo otoč stránku.
-refusal-no-tile-left = Dílky už došly. Můžeš pohnout některou postavou.
-refusal-fits-nowhere = Vrchní dílek nejde nikam přiložit. Můžeš pohnout některou postavou.
-refusal-hex-taken = Tam už jeden dílek leží. { refused-placements }
-refusal-touches-too-little = Nový dílek se musí dotýkat království aspoň dvěma hranami. { refused-placements }
-refusal-river-broken = Řeka by se tu přerušila, ale musí téct dál z dílku na dílek. { refused-placements }
-refusal-wrong-tiles = Každý dílek je ve sloupečku právě jednou.
-refusal-wrong-number-of-pages = Všichni dostanou stejně stránek.
-refusal-page-twice = Žádná stránka se nerozdává dvakrát.
-refusal-no-such-page = Taková stránka neexistuje.

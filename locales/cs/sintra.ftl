@@ -1,6 +1,12 @@
 # Co se děje ve hře Vitráže Sintry, pro každou událost jedna věta.
 # $name je jméno hráče, $colour písmeno barvy, okna a výlohy se číslují od 1.
 
+game-name = Vitráže Sintry
+game-about = Ber tabulky jedné barvy, zaplňuj pásky nad svými okny a vpusť dovnitř světlo. Pro 2 až 4 hráče.
+option-side = Strana desek paláce
+option-side-A = A: ornamenty mezi okny
+option-side-B = B: jedna barva, mnoho oken
+
 colour-name = { $colour ->
    *[o] oranžová
     [p] růžová

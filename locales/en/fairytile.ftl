@@ -2,6 +2,9 @@
 # $name is the name of a seat; $q and $r are the coordinates of a location.
 # What is said beside a map, where everybody sees the place, is in `.on-the-map`.
 
+game-name = Fairy Tile
+game-about = Lay a kingdom, move Princess, Knight and Dragon, and tell the pages of your story. For 2 to 4.
+
 character = { $who ->
    *[princess] the Princess
     [knight] the Knight

@@ -1,6 +1,12 @@
 # What happens in Stained Glass of Sintra, a sentence for each event.
 # $name is the name of a seat, $colour a letter, windows and displays count from 1.
 
+game-name = Stained Glass of Sintra
+game-about = Take panes of one colour, fill the strips above your windows, and let the light in. For 2 to 4.
+option-side = Side of the palaces
+option-side-A = A: ornaments between the windows
+option-side-B = B: one colour, many windows
+
 colour-name = { $colour ->
    *[o] orange
     [p] pink

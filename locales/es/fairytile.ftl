@@ -2,6 +2,9 @@
 # $name es el nombre de un jugador; $q y $r son las coordenadas de un lugar.
 # `.on-the-map`: lo mismo junto a un mapa en el que se ve el lugar.
 
+game-name = Fairy Tile
+game-about = Construye un reino, mueve a la Princesa, al Caballero y a la Dragona, y narra las páginas de tu historia. De 2 a 4 jugadores.
+
 character = { $who ->
    *[princess] la Princesa
     [knight] el Caballero

@@ -1,6 +1,5 @@
 # Lo que dice la mesa cuando algo no se puede hacer: refusal- y el código de la respuesta del servidor.
-# Si un código significa algo especial en un juego, el mensaje es refusal-JUEGO-CÓDIGO y va primero.
-# $colour es una letra. Una lista llega como texto ($windows) y con su longitud ($windows_count).
+# Si un juego tiene palabras propias para un código, están en su archivo y van primero.
 
 refusal-unknown = Algo no ha funcionado. Inténtalo de nuevo.
 refusal-offline = No hay conexión con el servidor. En cuanto vuelva, la partida seguirá sola.
@@ -89,92 +88,9 @@ refusal-not-asked = Nadie está pidiendo deshacer una jugada.
 refusal-own-question = La petición es tuya: responden los demás.
 refusal-past-chance = Desde entonces se ha sorteado algo, así que la jugada no se puede deshacer.
 refusal-past-revealed = Desde entonces ha salido a la luz algo oculto, así que la jugada no se puede deshacer.
-refusal-sintra-past-chance = Desde entonces se han repartido piezas nuevas, así que la jugada no se puede deshacer.
-refusal-fairytile-past-revealed = Desde entonces ha salido a la luz una página o una loseta nueva, o se ha sabido quién sigue en la partida, así que la jugada no se puede deshacer.
 
 # ---------------------------------------------------------------- el azar
 
 refusal-not-a-seats-turn = Antes hay que hacer un sorteo.
 refusal-not-chances-turn = Ahora no se sortea nada.
 refusal-wrong-order = Antes se sortea otra cosa.
-
-# ---------------------------------------------------------------- Vidrieras de Sintra
-
-refused-panes = piezas { $colour ->
-   *[o] naranjas
-    [p] rosas
-    [y] amarillas
-    [b] azules
-    [g] verdes
-}
-refused-windows = { $windows_count ->
-    [one] en la tira de la ventana { $windows }
-   *[other] en las tiras de las ventanas { $windows }
-}
-refused-room = Hay sitio para { refused-panes } { refused-windows }.
-
-refusal-no-strip-left = Ya no te queda ninguna tira a la que pueda volver el vidriero. Toma piezas.
-refusal-already-leftmost = El vidriero ya está sobre la tira que tienes más a la izquierda. Toma piezas.
-refusal-no-such-display = { $displays ->
-    [one] Solo hay 1 expositor.
-   *[other] Solo hay { $displays } expositores.
-}
-refusal-colour-not-there = { $source ->
-    [0] En el centro
-   *[other] En el expositor { $source }
-} no hay { refused-panes }.
-refusal-must-place = Aún hay sitio para { refused-panes } { refused-windows }: colócalas ahí.
-refusal-all-break = Ninguna tira a tu alcance tiene sitio para { refused-panes }: se rompen todas.
-refusal-left-of-glazier = Esta ventana queda a la izquierda de tu vidriero. { refused-room }
-refusal-no-strip-there = Esta ventana ya no tiene tira. { refused-room }
-refusal-no-room = En esta tira no caben. { refused-room }
-refusal-wrong-jokers = { $most ->
-    [0] Ninguna de estas piezas puede ir a un comodín.
-    [1] { $least ->
-        [0] Como mucho una de estas piezas puede ir a un comodín.
-       *[other] Exactamente una de estas piezas tiene que ir a un comodín.
-    }
-   *[other] { $least ->
-        [0] Como mucho dos de estas piezas pueden ir a comodines.
-        [1] Una o dos de estas piezas tienen que ir a comodines.
-       *[other] Exactamente dos de estas piezas tienen que ir a comodines.
-    }
-}
-refusal-nothing-to-keep = Esta jugada no completa la tira, así que no te quedas con ninguna pieza.
-refusal-which-to-keep = Esta jugada completa la tira: elige la pieza con la que te quedas. Colores posibles: { $colours }.
-refusal-breaks-and-places = Si se rompen todas las piezas, ninguna va a un comodín y no te quedas con ninguna.
-refusal-letters-out-of-order = Los colores de un expositor se escriben en este orden: naranja, rosa, amarillo, azul, verde.
-refusal-wrong-track = En los números II a VI del indicador de ronda sale cada color una vez.
-refusal-strip-twice = Cada tira se coloca una sola vez.
-refusal-jokers-up = La tira de los comodines empieza con los comodines hacia abajo.
-refusal-wrong-displays = Las piezas se reparten entre todos los expositores.
-refusal-wrong-number-of-panes = En uno de los expositores no cuadra el número de piezas.
-refusal-bag-comes-first = Primero se reparte lo que queda en la bolsa y solo después las piezas de la torre.
-refusal-not-in-the-bag = Ya no quedan tantas piezas de este color.
-
-# ---------------------------------------------------------------- Fairy Tile
-
-refused-ends = { $ends_count ->
-    [one] Ahora solo hay un lugar posible.
-   *[other] Ahora hay { $ends_count } lugares posibles.
-}
-refused-placements = { $placements ->
-    [one] La loseta superior solo encaja de una manera.
-   *[other] La loseta superior encaja de { $placements } maneras.
-}
-
-refusal-off-the-kingdom = Ahí ya no hay reino, y los personajes no salen de él. { refused-ends }
-refusal-not-a-princess-move = La Princesa da un paso y, antes o después, puede saltar de un castillo a otro. { refused-ends }
-refusal-not-a-knight-move = El Caballero termina exactamente a dos pasos. { refused-ends }
-refusal-not-a-dragon-move = La Dragona vuela en línea recta hasta el último lugar antes del borde del reino o de un hueco. { refused-ends }
-refusal-turn-is-the-whole-turn = Después de una aventura ya no se puede pasar la página: usa la magia o termina tu turno.
-refusal-no-passing = No puedes saltarte el turno: vive una aventura o pasa la página.
-refusal-no-tile-left = Ya no quedan losetas. Puedes mover un personaje.
-refusal-fits-nowhere = La loseta superior no encaja en ninguna parte. Puedes mover un personaje.
-refusal-hex-taken = Ahí ya hay una loseta. { refused-placements }
-refusal-touches-too-little = Al menos dos lados de una loseta nueva tienen que tocar el reino. { refused-placements }
-refusal-river-broken = Aquí el río quedaría cortado: tiene que seguir de loseta en loseta. { refused-placements }
-refusal-wrong-tiles = Cada loseta está en la pila una sola vez.
-refusal-wrong-number-of-pages = Cada asiento recibe el mismo número de páginas.
-refusal-page-twice = Ninguna página se reparte dos veces.
-refusal-no-such-page = Esta página no existe.

@@ -1,6 +1,12 @@
 # Lo que ocurre en Vidrieras de Sintra, una frase por suceso.
 # $name es el nombre de un jugador, $colour una letra; ventanas y expositores se cuentan desde 1.
 
+game-name = Vidrieras de Sintra
+game-about = Toma piezas de un mismo color, llena las tiras que cuelgan sobre tus ventanas y deja entrar la luz. De 2 a 4 jugadores.
+option-side = Lado de los palacios
+option-side-A = A: ornamentos entre las ventanas
+option-side-B = B: un color, muchas ventanas
+
 colour-name = { $colour ->
    *[o] naranja
     [p] rosa

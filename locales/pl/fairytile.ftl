@@ -2,6 +2,9 @@
 # $name to imię gracza (nie odmienia się i nie zdradza rodzaju); $q i $r to współrzędne miejsca.
 # `.on-the-map`: to samo obok mapy, na której miejsce widać.
 
+game-name = Grajeczka
+game-about = Rozbudowuj królestwo, przesuwaj Księżniczkę, Rycerza i Smoczycę i opowiadaj kolejne strony swojej księgi. Dla 2–4 graczy.
+
 # W bierniku: „widzi stamtąd Rycerza”, „znajdziesz tu Rycerza”. Mianownik to „character-name”.
 character = { $who ->
    *[princess] Księżniczkę

@@ -1,6 +1,5 @@
-# Co mówi stół, gdy czegoś nie można zrobić: refusal- i kod odpowiedzi serwera. Jeśli w danej grze kod
-# znaczy coś szczególnego, komunikat nazywa się refusal-GRA-KOD i ma pierwszeństwo.
-# $colour to litera. Lista przychodzi jako tekst ($windows) i jako długość ($windows_count).
+# Co mówi stół, gdy czegoś nie można zrobić: refusal- i kod odpowiedzi serwera.
+# Jeśli gra ma na dany kod własne słowa, są w jej pliku i mają pierwszeństwo.
 
 refusal-unknown = Coś się nie udało. Spróbuj jeszcze raz.
 refusal-offline = Nie ma połączenia z serwerem. Gdy tylko wróci, gra sama potoczy się dalej.
@@ -89,101 +88,9 @@ refusal-not-asked = Nikt nie prosi o cofnięcie ruchu.
 refusal-own-question = To twoja prośba: odpowiadają inni.
 refusal-past-chance = Od tego czasu coś wylosowano, więc ruchu nie można cofnąć.
 refusal-past-revealed = Od tego czasu wyszło na jaw coś ukrytego, więc ruchu nie można cofnąć.
-refusal-sintra-past-chance = Od tego czasu wyłożono nowe tafle, więc ruchu nie można cofnąć.
-refusal-fairytile-past-revealed = Od tego czasu odsłoniła się nowa strona lub nowy kafel albo okazało się, kto jeszcze jest w grze, więc ruchu nie można cofnąć.
 
 # ---------------------------------------------------------------- losowanie
 
 refusal-not-a-seats-turn = Najpierw musi się odbyć losowanie.
 refusal-not-chances-turn = Teraz niczego się nie losuje.
 refusal-wrong-order = Najpierw losuje się coś innego.
-
-# ---------------------------------------------------------------- Witraże Sintry
-
-refused-panes = { $colour ->
-   *[o] pomarańczowe
-    [p] różowe
-    [y] żółte
-    [b] niebieskie
-    [g] zielone
-} tafle
-refused-windows = { $windows_count ->
-    [one] nad oknem { $windows }
-   *[other] nad oknami { $windows }
-}
-refused-room = Miejsce na { refused-panes } jest { refused-windows }.
-
-refusal-no-strip-left = Nie masz już kwatery, do której witrażysta mógłby wrócić. Weź tafle.
-refusal-already-leftmost = Witrażysta stoi już nad skrajną lewą kwaterą. Weź tafle.
-refusal-no-such-display = { $displays ->
-    [one] Jest tylko 1 warsztat.
-    [few] Są tylko { $displays } warsztaty.
-   *[other] Jest tylko { $displays } warsztatów.
-}
-refusal-colour-not-there = { $source ->
-    [0] Na środku
-   *[other] Na warsztacie { $source }
-} nie ma { $colour ->
-   *[o] pomarańczowych
-    [p] różowych
-    [y] żółtych
-    [b] niebieskich
-    [g] zielonych
-} tafli.
-refusal-must-place = Jest jeszcze miejsce na { refused-panes } { refused-windows }: połóż je tam.
-refusal-all-break = Na żadnej kwaterze w zasięgu nie ma miejsca na { refused-panes }: wszystkie się tłuką.
-refusal-left-of-glazier = To okno jest na lewo od twojego witrażysty. { refused-room }
-refusal-no-strip-there = Nad tym oknem nie ma już kwatery. { refused-room }
-refusal-no-room = Na tej kwaterze się nie zmieszczą. { refused-room }
-refusal-wrong-jokers = { $most ->
-    [0] Żadna z tych tafli nie może trafić na jokera.
-    [1] { $least ->
-        [0] Na jokera może trafić najwyżej jedna z tych tafli.
-       *[other] Na jokera musi trafić dokładnie jedna z tych tafli.
-    }
-   *[other] { $least ->
-        [0] Na jokery mogą trafić najwyżej dwie z tych tafli.
-        [1] Na jokery musi trafić jedna lub dwie z tych tafli.
-       *[other] Na jokery muszą trafić dokładnie dwie z tych tafli.
-    }
-}
-refusal-nothing-to-keep = Ten ruch nie kończy kwatery, więc nie zachowujesz żadnej tafli.
-refusal-which-to-keep = Ten ruch kończy kwaterę: wybierz taflę, którą zachowasz. Kolory do wyboru: { $colours }.
-refusal-breaks-and-places = Gdy tłuką się wszystkie tafle, żadna nie trafia na jokera i żadnej się nie zachowuje.
-refusal-letters-out-of-order = Kolory tafli na warsztacie podaje się w kolejności: pomarańczowy, różowy, żółty, niebieski, zielony.
-refusal-wrong-track = Na numerach od II do VI toru rund każdy kolor występuje raz.
-refusal-strip-twice = Każdą kwaterę wykłada się tylko raz.
-refusal-jokers-up = Na początku gry jokery są na spodzie kwatery.
-refusal-wrong-displays = Tafle wykłada się na wszystkie warsztaty.
-refusal-wrong-number-of-panes = Na jednym z warsztatów nie zgadza się liczba tafli.
-refusal-bag-comes-first = Najpierw wykłada się resztę tafli z woreczka, a dopiero potem tafle z wieży.
-refusal-not-in-the-bag = Nie zostało już tyle tafli tego koloru.
-
-# ---------------------------------------------------------------- Grajeczka
-
-refused-ends = { $ends_count ->
-    [one] Do wyboru jest teraz tylko jedno miejsce.
-    [few] Do wyboru są teraz { $ends_count } miejsca.
-   *[other] Do wyboru jest teraz { $ends_count } miejsc.
-}
-refused-placements = { $placements ->
-    [one] Kafel z wierzchu stosu da się dołożyć tylko na jeden sposób.
-    [few] Kafel z wierzchu stosu da się dołożyć na { $placements } sposoby.
-   *[other] Kafel z wierzchu stosu da się dołożyć na { $placements } sposobów.
-}
-
-refusal-off-the-kingdom = Tam nie ma już królestwa, a postacie go nie opuszczają. { refused-ends }
-refusal-not-a-princess-move = Księżniczka robi jeden krok, a przed nim lub po nim może przeskoczyć z zamku do zamku. { refused-ends }
-refusal-not-a-knight-move = Rycerz kończy ruch dokładnie dwa kroki dalej. { refused-ends }
-refusal-not-a-dragon-move = Smoczyca leci prosto aż do ostatniego miejsca przed skrajem królestwa albo luką. { refused-ends }
-refusal-turn-is-the-whole-turn = Po wyprawie nie można już przewrócić strony: użyj Mocy albo zakończ turę.
-refusal-no-passing = Nie można spasować: rusz na wyprawę albo przewróć stronę.
-refusal-no-tile-left = Nie ma już kafli. Możesz przesunąć postać.
-refusal-fits-nowhere = Kafel z wierzchu stosu nigdzie nie pasuje. Możesz przesunąć postać.
-refusal-hex-taken = Tam leży już kafel. { refused-placements }
-refusal-touches-too-little = Nowy kafel musi stykać się z królestwem co najmniej dwiema krawędziami. { refused-placements }
-refusal-river-broken = Rzeka zostałaby tu przerwana, a musi płynąć dalej z kafla na kafel. { refused-placements }
-refusal-wrong-tiles = Każdy kafel jest w stosie dokładnie raz.
-refusal-wrong-number-of-pages = Wszyscy dostają tyle samo stron.
-refusal-page-twice = Żadnej strony nie rozdaje się dwa razy.
-refusal-no-such-page = Nie ma takiej strony.

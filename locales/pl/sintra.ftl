@@ -2,6 +2,12 @@
 # $name to imię gracza (nie odmienia się i nie zdradza rodzaju), $colour to litera; okna i warsztaty
 # liczy się od 1.
 
+game-name = Witraże Sintry
+game-about = Bierz tafle jednego koloru, zapełniaj kwatery nad oknami i wpuść światło do pałacu. Dla 2–4 graczy.
+option-side = Strona plansz pałaców
+option-side-A = A: ornamenty między oknami
+option-side-B = B: jeden kolor, wiele okien
+
 colour-name = { $colour ->
    *[o] pomarańczowy
     [p] różowy

@@ -1,4 +1,4 @@
-"""Tessera: a table for two tile games, with exact rules, open records and fast engines.
+"""Tessera: a table for tile games, with exact rules, open records and fast engines.
 
     import tessera
     game = tessera.new_game("sintra", seats=2, seed=7)
@@ -37,7 +37,7 @@ def new_game(
     your own.
     """
     from tessera.games import GAMES
-    from tessera.kernel.chance import generator
+    from tessera.kernel.engine.chance import generator
     from tessera.kernel.match import Match
 
     game = GAMES[name]
@@ -68,7 +68,7 @@ def from_json(text: str | bytes, *, chance: bool = True, seed: int | None = None
 
 def _match_of(record: Record, *, chance: bool, seed: int | None) -> Match:
     from tessera.games import GAMES
-    from tessera.kernel.chance import generator
+    from tessera.kernel.engine.chance import generator
     from tessera.kernel.errors import InvalidRecord
     from tessera.kernel.match import Match
 

@@ -11,31 +11,46 @@ from typing import TYPE_CHECKING, Annotated, Any, Optional
 import typer
 
 if TYPE_CHECKING:
-    from tessera.server.bar import Bar
+    from tessera.server.startup_bar import Bar
 
 app = typer.Typer(
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
-    help="A table for two tile games. See also: make help.",
+    help="A table for tile games. See also: make help.",
 )
 
-GameName = Annotated[str, typer.Argument(help="sintra or fairytile", show_default=False)]
+TAKES_OPTIONS: dict[str, Any] = {  # of the game that is named, such as --side B
+    "context_settings": {"allow_extra_args": True, "ignore_unknown_options": True},
+    "epilog": "Options of a game are said the same way: tessera games lists them.",
+}
+
+GameName = Annotated[str, typer.Argument(help="see: tessera games", show_default=False)]
 Seats = Annotated[int, typer.Option(help="how many seats")]
-Side = Annotated[Optional[str], typer.Option(help="sintra: side A or B of the palaces")]
 Seed = Annotated[Optional[int], typer.Option(help="the same seed brings the same draws")]
 Language = Annotated[str, typer.Option(help="en, pl, cs or es")]
 Box = Annotated[Optional[Path], typer.Option("--components", help="a box file of your own")]
 
 
 @app.command()
+def games() -> None:
+    """List the games with their options."""
+    from tessera.games import GAMES
+
+    for game in map(GAMES.load, GAMES):
+        seats = f"{game.seats[0]} to {game.seats[-1]} seats"
+        options = (f", --{name} {'|'.join(values)}" for name, values in game.options.items())
+        typer.echo(f"{game.name}: {game.title}, {seats}{''.join(options)}")
+
+
+@app.command(**TAKES_OPTIONS)
 def play(
+    context: typer.Context,
     game: Annotated[
-        Optional[str], typer.Argument(help="sintra or fairytile", show_default=False)
+        Optional[str], typer.Argument(help="see: tessera games", show_default=False)
     ] = None,
     seats: Annotated[Optional[int], typer.Option(help="how many seats, 2 if not said")] = None,
-    side: Side = None,
     bots: Annotated[
         Optional[str],
         typer.Option(help="bots for the last seats, such as easy,strong; none for no bot"),
@@ -47,24 +62,22 @@ def play(
 ) -> None:
     """Play a game in the terminal."""
     import tessera
+    from tessera.games import GAMES
     from tessera.kernel.errors import InvalidOption
     from tessera.terminal.playing import Table
 
     if resume is None:
-        options: Any = _options(side)
+        name = game or next(iter(GAMES))
+        options: Any = _options(name, context)
         match = tessera.new_game(
-            game or "sintra",
-            seats=2 if seats is None else seats,
-            seed=seed,
-            components=components,
-            **options,
+            name, seats=2 if seats is None else seats, seed=seed, components=components, **options
         )
         seated = _bots(bots, match.seats)
         match.names = _names(seated, match.seats)
         Table(match, bots=seated, seed=seed, letters=letters).run()
         return
-    if (game, seats, side, components) != (None,) * 4:
-        raise InvalidOption("a saved game brings its own seats, side and box: leave them out")
+    if (game, seats, components) != (None,) * 3 or context.args:
+        raise InvalidOption("a saved game brings its own seats, options and box: leave them out")
     match = tessera.load(resume, seed=seed)
     seated = _bots_by_name(match.names) if bots is None else _bots(bots, match.seats)
     Table(match, bots=seated, told=match.ply, seed=seed, letters=letters).run()
@@ -109,12 +122,12 @@ def _bots_by_name(names: list[str]) -> dict[int, str]:
     return {seat: named[name] for seat, name in enumerate(names) if name in named}
 
 
-@app.command()
+@app.command(**TAKES_OPTIONS)
 def trace(
+    context: typer.Context,
     game: GameName,
     seats: Seats = 2,
     seed: Annotated[int, typer.Option(help="the same seed brings the same games")] = 0,
-    side: Side = None,
     games: Annotated[int, typer.Option(min=1, help="how many games")] = 1,
     policy: Annotated[str, typer.Option(help="random, greedy or a bot's level")] = "random",
     components: Box = None,
@@ -127,7 +140,7 @@ def trace(
         for line in lines(
             GAMES[game],
             seats=seats,
-            options=_options(side),
+            options=_options(game, context),
             seed=seed,
             games=games,
             policy=policy,
@@ -200,7 +213,7 @@ def serve(
 
 def _bar_of_start() -> Bar | None:
     """What set-up began goes on here, before anything heavy is loaded."""
-    from tessera.server.bar import SERVING, going_on
+    from tessera.server.startup_bar import SERVING, going_on
 
     bar = going_on()
     if sys.stderr.isatty():
@@ -217,7 +230,7 @@ def verify(
 ) -> None:
     """Check every move of a record, and every draw if a table committed to its shuffles."""
     import tessera
-    from tessera.kernel.shuffles import check_commitment
+    from tessera.kernel.fair_draws import check_commitment
 
     kept = None if commitment is None else check_commitment(commitment)
     match = tessera.load(file, chance=False)
@@ -237,7 +250,7 @@ def verify(
 
 def _tell_commitment(commitment: str, kept: str | None) -> None:
     """What was found, and what it is worth."""
-    from tessera.kernel.shuffles import check_commitment
+    from tessera.kernel.fair_draws import check_commitment
 
     typer.echo(f"The commitment in this record: {check_commitment(commitment)}")
     if kept is None:
@@ -272,13 +285,13 @@ def analyse(
         Reviewed(match, found, language=language).show()
 
 
-@app.command()
+@app.command(**TAKES_OPTIONS)
 def arena(
+    context: typer.Context,
     game: GameName,
     bots: Annotated[str, typer.Option(help="such as strong,greedy: the first is measured")],
     games: Annotated[int, typer.Option(min=1, help="how many games, in all")] = 400,
     seats: Seats = 2,
-    side: Side = None,
     seed: Annotated[int, typer.Option(min=0, help="the same seed brings the same set-ups")] = 0,
     seconds: Annotated[
         Optional[float], typer.Option(min=0.001, help="for a move, in place of the bots' own")
@@ -301,9 +314,8 @@ def arena(
     from tessera.terminal.contest import run
 
     names = bots.split(",")
-    settings = settings_for(
-        game, names, seats=seats, options=_options(side), seed=seed, seconds=seconds
-    )
+    options = _options(game, context)
+    settings = settings_for(game, names, seats=seats, options=options, seed=seed, seconds=seconds)
     folder = out or Path(f"arena-{game}-{seats}-{'-'.join(names)}")
     run(
         settings,
@@ -347,8 +359,22 @@ def bench(
     run(seconds=seconds, as_json=json)
 
 
-def _options(side: str | None) -> dict[str, str]:
-    return {} if side is None else {"side": side.upper()}
+def _options(game: str, context: typer.Context) -> dict[str, str]:
+    """What else was said, as options of the game: --side B, --side=b."""
+    from tessera.games import GAMES
+    from tessera.kernel.errors import InvalidOption
+
+    known, words, options = GAMES.load(game).options, list(context.args), dict[str, str]()
+    while words:
+        name, is_said, value = words.pop(0).partition("=")
+        if not name.startswith("--"):
+            raise InvalidOption(f"nobody knows what {name[:40]!r} means here")
+        name = name.removeprefix("--")
+        if not is_said:
+            value = words.pop(0) if words else ""
+        same = [one for one in known.get(name, ()) if one.lower() == value.lower()]
+        options[name] = same[0] if same else value
+    return options
 
 
 def main() -> None:

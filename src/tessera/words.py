@@ -13,7 +13,7 @@ import msgspec
 from fluent.runtime import FluentBundle, FluentResource
 
 from tessera.kernel.errors import InvalidOption
-from tessera.kernel.game import Event
+from tessera.kernel.values import Event
 from tessera.resources import folder
 
 LANGUAGES = ("en", "pl", "cs", "es")

@@ -6,10 +6,10 @@ How many milliseconds that takes is measured by `bench/bars.py`.
 import threading
 from collections.abc import Callable
 
-from tessera.bots.past import NOTHING
-from tessera.bots.thinking import Found, Stop, Thinker
-from tessera.kernel.chance import generator
-from tessera.kernel.game import Position
+from tessera.bots.beliefs import NO_HISTORY
+from tessera.bots.thinker import SearchResult, Stop, Thinker
+from tessera.kernel.engine.chance import generator
+from tessera.kernel.position import Position
 
 ENDLESS = 10**9  # nodes: half an hour of them at least
 NEVER = 600.0  # seconds: only what hangs is ended by them
@@ -17,7 +17,9 @@ SOME = 20_000  # positions
 HANGS = 120.0  # seconds; a busy machine may be slow, but not that slow
 
 
-def found_when_told(thinker: Thinker, position: Position, looked: Callable[[], int]) -> Found:
+def found_when_told(
+    thinker: Thinker, position: Position, looked: Callable[[], int]
+) -> SearchResult:
     """What a search has found that is told to end once it has looked at some positions."""
     stop = Stop()
     searching = _Searching(thinker, position, stop)
@@ -28,7 +30,7 @@ def found_when_told(thinker: Thinker, position: Position, looked: Callable[[], i
     return searching.found()
 
 
-def found_in_time(thinker: Thinker, position: Position) -> Found:
+def found_in_time(thinker: Thinker, position: Position) -> SearchResult:
     """What a search has found that nobody but its own clock ends."""
     return _Searching(thinker, position, Stop()).found()
 
@@ -38,14 +40,14 @@ class _Searching(threading.Thread):
 
     def __init__(self, thinker: Thinker, position: Position, stop: Stop) -> None:
         super().__init__(daemon=True)
-        self._given = (position, generator(0), 1, stop, NOTHING)
-        self._thinker, self._found = thinker, list[Found]()
+        self._given = (position, generator(0), 1, stop, NO_HISTORY)
+        self._thinker, self._found = thinker, list[SearchResult]()
         self.start()
 
     def run(self) -> None:
         self._found.append(self._thinker.search(*self._given))
 
-    def found(self) -> Found:
+    def found(self) -> SearchResult:
         self.join(HANGS)
         assert not self.is_alive(), "it does not end"
         return self._found[0]

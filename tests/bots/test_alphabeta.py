@@ -8,11 +8,11 @@ import pytest
 import tessera
 from tessera.bots import Stop
 from tessera.bots.alphabeta import NODES, AlphaBeta
-from tessera.bots.past import NOTHING
-from tessera.bots.standing import new_sheet, standing, weights_of
+from tessera.bots.beliefs import NO_HISTORY
+from tessera.bots.engine.evaluation import evaluator, new_scratch, weights_of
 from tessera.games import GAMES
-from tessera.kernel.chance import CHANCE, NOBODY, generator
-from tessera.kernel.game import Position
+from tessera.kernel.engine.chance import CHANCE, NOBODY, generator
+from tessera.kernel.position import Position
 from tests.bots.stopping import ENDLESS, NEVER, found_in_time, found_when_told
 
 GAME = GAMES["sintra"]
@@ -44,7 +44,7 @@ def numbers(position: Position) -> list[int]:
 
 
 def lead(position: Position, seat: int) -> float:
-    return standing(GAME).lead(position, seat, weights_of(GAME), new_sheet(GAME))
+    return evaluator(GAME).lead(position, seat, weights_of(GAME), new_scratch(GAME))
 
 
 def by_brute_force(position: Position, seat: int, known: dict[bytes, float]) -> float:
@@ -71,11 +71,11 @@ def test_the_choice_is_as_good_as_by_brute_force(side: str):
         position = last_round(seed, panes=4, side=side)
         seat = int(position.to_act)
         by_brute_force(position, seat, known)
-        met = list(known)
-        some = [met[int(nth)] for nth in rng.permutation(len(met))[:40]]
+        repetitions = list(known)
+        some = [repetitions[int(nth)] for nth in rng.permutation(len(repetitions))[:40]]
         for key in {position.tobytes(), *some}:
             ending = np.frombuffer(key, RULES.position)[0].copy()
-            found = thinker.search(ending, rng, 1, Stop(), NOTHING)
+            found = thinker.search(ending, rng, 1, Stop(), NO_HISTORY)
             after = ending.copy()
             RULES.play(after, found.best)
             assert by_brute_force(after, seat, known) == pytest.approx(known[key])
@@ -103,7 +103,7 @@ def test_others_at_a_larger_table_look_after_themselves(seats: int):
             replies = sorted(after_each_move(table), key=lambda one: -lead(one, rival))[:2]
             values.append(min(lead(one, seat) for one in replies))
         thinker = AlphaBeta(GAME, depth=2, nodes=ENDLESS, seconds=NEVER)
-        best = thinker.search(position, generator(0), 1, Stop(), NOTHING).best
+        best = thinker.search(position, generator(0), 1, Stop(), NO_HISTORY).best
         assert values[numbers(position).index(best)] == pytest.approx(max(values))
 
 
@@ -176,7 +176,7 @@ def test_it_stops_when_told():
     """In the middle of a search that would go on and on; what it has found so far is legal."""
     match = tessera.new_game("sintra", seed=1)
     thinker = AlphaBeta(GAME, nodes=ENDLESS, seconds=NEVER)
-    found = found_when_told(thinker, match.position, lambda: int(thinker._desk.counts[NODES]))
+    found = found_when_told(thinker, match.position, lambda: int(thinker._work.counts[NODES]))
     assert found.best in numbers(match.position)
     assert not found.proven
 

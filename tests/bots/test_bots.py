@@ -9,9 +9,9 @@ import pytest
 import tessera
 from tessera.bots import LEVELS, POLICIES, Bot
 from tessera.games import GAMES
-from tessera.kernel.chance import generator
+from tessera.kernel.engine.chance import generator
 from tessera.kernel.errors import InvalidOption
-from tessera.kernel.game import Outcome
+from tessera.kernel.values import Outcome
 from tests.bots.stopping import NEVER
 
 
@@ -20,7 +20,7 @@ def game_between(name: str, policies: list[str], seed: int) -> Outcome:
     match = tessera.new_game(name, seats=len(policies), seed=seed)
     bots, rng = [Bot(match.game, policy) for policy in policies], generator(seed)
     while not match.is_over:
-        match.play(bots[match.to_act].choose(match.position, rng, match.last_plies()))
+        match.play(bots[match.to_act].choose(match, rng))
     assert match.outcome is not None
     return match.outcome
 
@@ -42,15 +42,15 @@ def test_the_same_seed_brings_the_same_choices(name: str, policy: str):
     match = tessera.new_game(name, seed=3)
     bot = Bot(match.game, policy, seconds=NEVER)
     seeds = range(1 if policy == "strong" else 5)
-    first = [bot.choose(match.position, generator(seed)) for seed in seeds]
-    assert first == [bot.choose(match.position, generator(seed)) for seed in seeds]
+    first = [bot.choose(match, generator(seed)) for seed in seeds]
+    assert first == [bot.choose(match, generator(seed)) for seed in seeds]
 
 
 @pytest.mark.parametrize("name", list(GAMES))
 def test_random_play_reaches_every_legal_move(name: str):
     match = tessera.new_game(name, seed=3)
     bot, rng = Bot(match.game, "random"), generator(0)
-    chosen = {bot.choose(match.position, rng) for _ in range(2000)}
+    chosen = {bot.choose(match, rng) for _ in range(2000)}
     assert chosen == set(match.legal_moves())
 
 
@@ -60,7 +60,7 @@ def test_choosing_changes_nothing(name: str, policy: str):
     """A bot thinks on positions of its own."""
     match = tessera.new_game(name, seed=3)
     before = match.position.copy()
-    Bot(match.game, policy, seconds=0.05).choose(match.position, generator(0))
+    Bot(match.game, policy, seconds=0.05).choose(match, generator(0))
     assert match.position == before
 
 
@@ -84,6 +84,6 @@ def test_among_equal_moves_greedy_chooses_each_as_often():
 
     board = table(palace(), palace(), displays="oopp oopp oopp")
     bot, rng = Bot(GAMES["sintra"], "greedy"), generator(1)
-    sources = Counter(str(bot.choose(board.position, rng))[0] for _ in range(600))
+    sources = Counter(str(bot.choose_at(board.position, rng))[0] for _ in range(600))
     assert set(sources) == {"1", "2", "3"}
     assert all(150 < count < 250 for count in sources.values())

@@ -7,11 +7,11 @@ import pytest
 
 import tessera
 from tessera.bots import Bot
+from tessera.bots.beliefs import History
 from tessera.bots.greedy import Greedy
-from tessera.bots.past import Past
-from tessera.bots.thinking import Stop
+from tessera.bots.thinker import Stop
 from tessera.games import GAMES
-from tessera.kernel.chance import generator
+from tessera.kernel.engine.chance import generator
 
 GAME = GAMES["fairytile"]
 
@@ -22,15 +22,15 @@ def test_their_games_end(level: str, seed: int):
     """Some of these went on for ever before a bot grew tired of where the game had been."""
     match, bot, rng = tessera.new_game("fairytile", seed=seed), Bot(GAME, level), generator(seed)
     while not match.is_over and match.ply < 2000:
-        match.play(bot.choose(match.position, rng, match.last_plies()))
+        match.play(bot.choose(match, rng))
     assert match.is_over
 
 
 def test_what_led_to_where_the_game_was_is_given_up():
     """The better it is, the later."""
     position, greedy = tessera.new_game("fairytile", seed=1).position, Greedy(GAME)
-    fresh = greedy.search(position, generator(0), 1, Stop(), Past()).best
-    tired = greedy.search(position, generator(0), 1, Stop(), Past(met={fresh: 50})).best
+    fresh = greedy.search(position, generator(0), 1, Stop(), History()).best
+    tired = greedy.search(position, generator(0), 1, Stop(), History(repetitions={fresh: 50})).best
     assert tired != fresh
 
 

@@ -10,13 +10,13 @@ import pytest
 
 import tessera
 from tessera.bots import LEVELS, Bot, Choice, Reason
+from tessera.bots.engine.evaluation import evaluator, new_scratch, weights_of
 from tessera.bots.reasons import prospect
-from tessera.bots.standing import new_sheet, standing, weights_of
 from tessera.games import GAMES
-from tessera.games.fairytile.rules import LAY
-from tessera.kernel.chance import generator
-from tessera.kernel.game import Position
+from tessera.games.fairytile.engine.rules import LAY
+from tessera.kernel.engine.chance import generator
 from tessera.kernel.match import Match
+from tessera.kernel.position import Position
 from tessera.words import LANGUAGES, explain, level
 from tests.bots.stopping import NEVER
 from tests.bots.test_alphabeta import last_round
@@ -39,7 +39,7 @@ def choices(name: str, policy: str, seeds: range) -> Iterator[tuple[Match, Choic
         match = tessera.new_game(name, seed=seed)
         bot, rng = Bot(match.game, policy, seconds=NEVER), generator(seed)
         while not match.is_over and match.ply < 120:
-            thought = bot.think(match.position, rng, lines=3)
+            thought = bot.think(match, rng, lines=3)
             for choice in thought.choices:
                 yield match, choice
             match.play(thought.choices[0].move)
@@ -64,7 +64,7 @@ def test_what_speaks_for_and_against_a_move_adds_up_to_its_lead(seats: int):
         ahead = prospect(SINTRA, weights, position, line, generator(0), nobody_replies)
         moved = position.copy()
         SINTRA.play(moved, move)
-        lead = standing(SINTRA).lead(moved, seat, weights, new_sheet(SINTRA))
+        lead = evaluator(SINTRA).lead(moved, seat, weights, new_scratch(SINTRA))
         rival = ahead.rival_of(seat)
         assert ahead.worth[seat].sum() - ahead.worth[rival].sum() == pytest.approx(lead)
         assert ahead.worth.sum(axis=1) == pytest.approx(ahead.points)
@@ -195,7 +195,7 @@ def test_where_there_is_but_one_move_that_is_the_reason():
     """One colour in the centre, and no strip that it fits on."""
     board = table(palace(strips="- - - - - - - 0f", glass=GLASS, glazier=8), palace(), centre="b")
     assert len(SINTRA.legal_moves(board.position)) == 1
-    thought = Bot(SINTRA, "hard", seconds=NEVER).think(board.position, generator(0), lines=3)
+    thought = Bot(SINTRA, "hard", seconds=NEVER).think_at(board.position, generator(0), lines=3)
     assert [choice.reasons for choice in thought.choices] == [[Reason("reason-only-move")]]
 
 
@@ -210,7 +210,7 @@ def test_a_move_that_wins_needs_no_other_reason(policy: str):
         seats=[Seat(hand=last, book=()), Seat()],
     )
     bot = Bot(GAMES["fairytile"], policy, seconds=NEVER)
-    best = bot.think(board.position, generator(0), lines=2).choices[0]
+    best = bot.think_at(board.position, generator(0), lines=2).choices[0]
     assert best.reasons == [Reason("reason-wins")]
     assert best.share == pytest.approx(1, abs=0.05)
 
@@ -218,7 +218,7 @@ def test_a_move_that_wins_needs_no_other_reason(policy: str):
 def test_what_is_proven_says_so_first():
     """The last round, three panes left: every line can be followed."""
     position = last_round(3, panes=3)
-    best = Bot(SINTRA, "strong", seconds=NEVER).think(position, generator(0), lines=2).choices[0]
+    best = Bot(SINTRA, "strong", seconds=NEVER).think_at(position, generator(0), lines=2).choices[0]
     assert best.reasons[0] == Reason("reason-proven")
 
 

@@ -9,9 +9,9 @@ import pytest
 
 import tessera
 from tessera.bots import Bot
-from tessera.bots.review import Review, consider, review
+from tessera.bots.review import GameReview, consider, review
 from tessera.games import GAMES
-from tessera.kernel.chance import CHANCE, generator
+from tessera.kernel.engine.chance import CHANCE, generator
 from tessera.kernel.match import Match
 from tests.bots.stopping import NEVER
 from tests.command import Command
@@ -24,11 +24,11 @@ def played(name: str, *, seats: int = 2, plies: int = 10_000) -> Match:
     match = tessera.new_game(name, seats=seats, seed=5, names=["Ada", "Ben", "Cleo", "Dan"][:seats])
     bot, rng = Bot(match.game, "novice"), generator(5)
     while not match.is_over and match.ply < plies:
-        match.play(bot.choose(match.position, rng))
+        match.play(bot.choose(match, rng))
     return match
 
 
-def reviewed(match: Match, policy: str = "medium") -> Review:
+def reviewed(match: Match, policy: str = "medium") -> GameReview:
     bot = Bot(match.game, policy, seconds=NEVER)
     return review(match, list(consider(match, bot)), bot)
 
@@ -42,7 +42,7 @@ def test_the_win_is_shared_out_after_every_ply(name: str, seats: int):
     for one in found.plies:
         assert sum(one.shares) == pytest.approx(1, abs=0.01)
         assert one.move == str(match.moves[one.ply])
-        assert one.seat == match.seat_at(one.ply)
+        assert (CHANCE if one.seat is None else one.seat) == match.seat_at(one.ply)
         assert 0 <= one.cost <= 1
         assert 0 <= one.kept <= 1
 
@@ -59,14 +59,14 @@ def test_a_bot_finds_no_fault_with_its_own_moves():
     match = tessera.new_game("sintra", seed=6)
     bot = Bot(match.game, "medium", seconds=NEVER)
     while not match.is_over:
-        match.play(bot.think(match.position, generator(0), lines=3).choices[0].move)
+        match.play(bot.think(match, generator(0), lines=3).choices[0].move)
     assert all(one.cost == 0 for one in reviewed(match).plies)
 
 
 def test_beginners_make_costly_moves_and_are_told_better_ones():
     match = played("sintra")
     found = reviewed(match, "hard")
-    costly = [one for seat in range(2) for one in found.worst(seat)]
+    costly = [found.plies[ply] for seat in range(2) for ply in found.worst[seat]]
     assert len(costly) >= 4
     for one in costly:
         legal = [str(move) for move in match.game.legal_moves(match.position_at(one.ply))]
@@ -108,7 +108,7 @@ def test_analyse_prints_a_review_in_every_language(
 def test_analyse_prints_json(tmp_path: Path, command: Command):
     played("fairytile", plies=A_FEW_PLIES).save(tmp_path / "game.json")
     ran = command("analyse", str(tmp_path / "game.json"), "--level", "easy", "--json")
-    assert msgspec.json.decode(ran.out, type=Review).seats == 2
+    assert msgspec.json.decode(ran.out, type=GameReview).seats == 2
 
 
 def test_a_language_that_is_not_there_is_refused(tmp_path: Path, command: Command):

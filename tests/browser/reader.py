@@ -20,7 +20,7 @@ class Reader(Person):
     def __init__(self, page: Page, database: Database) -> None:
         super().__init__(page, database)
         # Pages that others tell would lie over what a test clicks; one test reads them.
-        self.keep("tessera.preferences", {"reading": False})
+        self.keep("tessera.preferences", {"choices": {"fairytile.reading": False}})
 
     def put_away(self) -> None:
         """What is being read."""

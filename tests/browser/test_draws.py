@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from tessera.kernel.shuffles import commitment_to
+from tessera.kernel.fair_draws import commitment_to
 from tests.browser.conftest import Meet
 from tests.browser.person import Person
 from tests.browser.test_for_everyone import axe

@@ -15,7 +15,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tessera.games import GAMES
-from tessera.kernel.game import Json
+from tessera.kernel.values import Json
 from tests.browser.conftest import Meet
 from tests.browser.person import Person
 from tests.browser.reader import Reader

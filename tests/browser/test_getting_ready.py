@@ -10,7 +10,7 @@ from typing import Any
 from playwright.sync_api import Page, Route, expect
 
 from tessera.bots import LEVELS
-from tessera.table import requests
+from tessera.table import commands
 from tests.browser.conftest import Meet
 from tests.browser.test_for_everyone import axe
 from tests.table.seated import against_bots
@@ -69,7 +69,7 @@ def test_a_bot_that_is_not_ready_says_when_it_will_be(meet: Meet):
     watcher = meet()
     told = Told(watcher.page, sintra=0, fairytile=0, bots=25)
     sitting = against_bots().until_turn_of(1)
-    sitting.ask(requests.leave, "ana", seat=0)
+    sitting.ask(commands.leave, "ana", seat=0)
     watcher.sit_at(sitting, who=None)
     note = watcher.page.locator("[data-not-ready=novice]")
     expect(note).to_contain_text("25")

@@ -77,7 +77,8 @@ def test_everything_to_pick_is_large_enough_and_lies_on_its_display(meet: Meet, 
     page = person.page
     person.sit_at(some_turns_old(seats))
     for sectors in ("false", "true"):
-        page.evaluate(f"localStorage.setItem('tessera.preferences', '{{\"sectors\": {sectors}}}')")
+        liked = f'{{"choices": {{"sintra.sectors": {sectors}}}}}'
+        page.evaluate(f"localStorage.setItem('tessera.preferences', '{liked}')")
         page.reload()
         page.wait_for_selector(FREE)
         expect(page.locator(".sectors")).to_have_count(int(sectors == "true"))

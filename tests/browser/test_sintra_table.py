@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tessera.games import GAMES
-from tessera.games.sintra.state import EMPTY
+from tessera.games.sintra.engine.state import EMPTY
 from tests.browser.conftest import Meet, welcome
 from tests.browser.person import FREE, WAYS, Person
 from tests.browser.test_sintra_games import last_round

@@ -11,7 +11,7 @@ from tessera.games import GAMES
 from tessera.kernel import boxes
 from tessera.kernel.boxes import DEEPEST, LARGEST, read_box
 from tessera.kernel.errors import InvalidComponents
-from tessera.kernel.game import Json
+from tessera.kernel.values import Json
 
 ROOT = Path(__file__).parents[2]
 MANY = 16_000

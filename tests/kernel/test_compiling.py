@@ -53,13 +53,14 @@ def test_plain_python_never_loads_numba():
 
 def test_a_changed_source_gets_a_cache_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     """So that no caller goes on with a callee that has changed."""
-    source, other = tmp_path / "rules.py", tmp_path / "drawing.py"
-    source.write_text("@compiled")
+    source, other = tmp_path / "game" / "engine" / "rules.py", tmp_path / "game" / "drawing.py"
+    source.parent.mkdir(parents=True)
+    source.write_text("some rules")
     monkeypatch.setattr(compiling, "PACKAGE", tmp_path)
     before = compiling._fingerprint()
     other.write_text("nothing that is compiled")
     assert compiling._fingerprint() == before
-    source.write_text("@compiled and changed")
+    source.write_text("other rules")
     assert compiling._fingerprint() != before
 
 
@@ -176,7 +177,8 @@ def test_a_function_made_inside_another_needs_a_name():
 def test_functions_made_for_a_game_come_from_the_cache():
     """Closures over compiled rules too: a second process compiles nothing."""
     script = (
-        "from tessera.bots import Bot, greedy\n"
+        "from tessera.bots import Bot\n"
+        "from tessera.bots.engine import greedy\n"
         "from tessera.games import GAMES\n"
         "game = GAMES['sintra']\n"
         "Bot(game, 'greedy')\n"

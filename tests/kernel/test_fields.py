@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 from tessera.kernel.compiling import compiled
-from tessera.kernel.game import Fields, Position, empty_position, position_type
+from tessera.kernel.position import Fields, Position, empty_position, position_type
 
 KIND = position_type([("small", np.int8), ("row", np.int8, 3), ("large", np.int64)])
 

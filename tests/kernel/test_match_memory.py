@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tessera.games import GAMES
-from tessera.kernel.chance import generator
+from tessera.kernel.engine.chance import generator
 from tessera.kernel.match import Match
 
 
@@ -31,14 +31,14 @@ def played(name: str, *, keep_every: int, plies: int = 90) -> Match:
 @pytest.mark.parametrize("name", list(GAMES))
 def test_what_was_not_kept_is_played_again(name: str, keep_every: int):
     whole, sparse = played(name, keep_every=1), played(name, keep_every=keep_every)
-    assert len(sparse._kept) <= whole.ply // keep_every + 5
+    assert len(sparse._history._kept) <= whole.ply // keep_every + 5
     for ply in range(whole.ply):
         assert sparse.position_at(ply).tobytes() == whole.position_at(ply).tobytes()
         assert sparse.seat_at(ply) == whole.seat_at(ply)
         assert sparse.events(ply) == whole.events(ply)
     for ply in (0, 3, keep_every, 50, whole.ply):
-        lately = [(one.position.tobytes(), one.move) for one in sparse.last_plies(ply)]
-        assert lately == [(one.position.tobytes(), one.move) for one in whole.last_plies(ply)]
+        lately = [(one.position.tobytes(), one.move) for one in sparse.recent_plies(ply)]
+        assert lately == [(one.position.tobytes(), one.move) for one in whole.recent_plies(ply)]
 
 
 @pytest.mark.parametrize("name", list(GAMES))

@@ -11,9 +11,8 @@ from typing import Any, NoReturn
 import pytest
 
 import tessera
-from tessera.kernel.chance import CHANCE
+from tessera.kernel.engine.chance import CHANCE
 from tessera.kernel.errors import InvalidRecord
-from tessera.kernel.game import Json
 from tessera.kernel.match import Match
 from tessera.kernel.records import (
     FORMAT,
@@ -24,6 +23,7 @@ from tessera.kernel.records import (
     record_from_json,
     write_record,
 )
+from tessera.kernel.values import Json
 
 from .playing import SET_UP, advance, finish, new, state
 

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import tessera
 from tessera.bots.greedy import Greedy
-from tessera.bots.uniform import Uniform
+from tessera.bots.random import Random
 from tessera.games import GAMES
-from tessera.kernel.chance import generator
-from tessera.kernel.game import Weights
+from tessera.kernel.engine.chance import generator
+from tessera.kernel.engine.heuristics import Weights
 from tests.command import Command
 
 
@@ -30,10 +30,10 @@ def weights_in(file: Path, name: str) -> Weights:
 def wins_against_chance(name: str, weights: Weights, games: int) -> int:
     """How many of so many games a bot with these weights wins against random moves."""
     game = GAMES[name]
-    return sum(_wins(name, [Greedy(game, weights=weights), Uniform(game)], n) for n in range(games))
+    return sum(_wins(name, [Greedy(game, weights=weights), Random(game)], n) for n in range(games))
 
 
-def _wins(name: str, bots: list[Greedy | Uniform], seed: int) -> bool:
+def _wins(name: str, bots: list[Greedy | Random], seed: int) -> bool:
     match, rng = tessera.new_game(name, seed=seed), generator(seed)
     while not match.is_over:
         match.play(match.game.move_of(bots[match.to_act].choose(match.position, rng)))

@@ -11,7 +11,7 @@ import pytest
 from numba.core import runtime
 
 from tessera.games import GAMES
-from tessera.lab import playouts
+from tessera.lab.engine import playouts
 from tessera.lab.playouts import play_randomly
 
 memory: Any = runtime  # untyped
@@ -36,5 +36,5 @@ def test_compiled_games_give_back_all_the_memory_that_they_take(name: str):
 @pytest.mark.parametrize("name", list(GAMES))
 def test_an_experiment_lets_other_threads_run(name: str):
     """Compiled games hold no lock; that searches hold none is seen where they are stopped."""
-    compiled: Any = playouts._compile(GAMES[name])
+    compiled: Any = playouts.player(GAMES[name])
     assert compiled.targetoptions["nogil"] is True

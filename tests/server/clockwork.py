@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from tessera.server.bot_pool import BotPool
 from tessera.server.caretaker import Caretaker
 from tessera.server.hub import Hub
 from tessera.server.limits import Limits
 from tessera.server.live import LiveTable
-from tessera.server.thinking import Thinkers
-from tessera.table import requests
+from tessera.table import commands
+from tessera.table.commands import Changes
 from tessera.table.keys import hash_of
-from tessera.table.requests import Changes
 from tessera.table.settings import Pace, Place, Settings
 from tessera.table.table import Table
 from tests.databases import Database
@@ -36,15 +36,15 @@ class Clockwork(Hub):
     def __init__(self, database: Database, clock: Clock, limits: Limits | None = None) -> None:
         super().__init__(database.open(), limits or Limits())
         self._clock = clock
-        self.thinkers = Thinkers(1)
-        self.caretaker = Caretaker(self, self.thinkers, None)
+        self.bot_pool = BotPool(1)
+        self.caretaker = Caretaker(self, self.bot_pool, None)
 
     def now(self) -> int:  # pyright: ignore[reportIncompatibleMethodOverride]
         return self._clock.time
 
     async def close(self) -> None:
         await self.caretaker.close()
-        self.thinkers.close()
+        self.bot_pool.close()
         await super().close()
 
     async def laid(self, *places: Place, **settings: Any) -> LiveTable:
@@ -73,10 +73,10 @@ class Clockwork(Hub):
 
 
 def sit(seat: int, key: str) -> Callable[[Table, int], Changes]:
-    return lambda table, _: requests.sit(table, key, seat=seat, name=f"P{seat}", seed="")
+    return lambda table, _: commands.sit(table, key, seat=seat, name=f"P{seat}", seed="")
 
 
 def any_move(table: Table, key: str) -> Callable[[Table, int], Changes]:
     """The first that is legal, for the position as it is now."""
     ply, move = table.ply, str(table.running_match().legal_moves()[0])
-    return lambda table, _: requests.play(table, key, ply=ply, move=move)
+    return lambda table, _: commands.play(table, key, ply=ply, move=move)

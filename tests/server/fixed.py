@@ -15,11 +15,11 @@ import uvicorn
 
 from tessera.bots import LEVELS
 from tessera.server.app import Makers, Options, create_app
+from tessera.server.bot_pool import BotPool
 from tessera.server.hub import Hub
 from tessera.server.limits import Limits
 from tessera.server.logs import set_up_logs
 from tessera.server.serving import web_server
-from tessera.server.thinking import Thinkers
 from tests.table.seated import SECRET
 
 NO_END = 600.0  # seconds: only the end of what hangs
@@ -35,8 +35,8 @@ class FixedHub(Hub):
         return SECRET
 
 
-def patient_thinkers(threads: int | None) -> Thinkers:
-    return Thinkers(threads, seconds=NO_END)
+def patient_thinkers(threads: int | None) -> BotPool:
+    return BotPool(threads, seconds=NO_END)
 
 
 def limit_bots() -> None:
@@ -56,7 +56,7 @@ def main(arguments: list[str]) -> None:
     asked = parser.parse_args(arguments)
     set_up_logs()
     limit_bots()
-    makers = Makers(hub=FixedHub, thinkers=patient_thinkers)
+    makers = Makers(hub=FixedHub, bot_pool=patient_thinkers)
     app = create_app(Options(data=asked.data, threads=1), LIMITS, makers)
     uvicorn.run(app, host="127.0.0.1", port=asked.port, **web_server(LIMITS))
 

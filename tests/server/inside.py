@@ -12,8 +12,8 @@ import uvicorn
 
 from tessera.server.app import Makers, Options, create_app
 from tessera.server.limits import Limits
+from tessera.server.services import Services
 from tessera.server.serving import PROXY, web_server
-from tessera.server.socket import Doors
 from tests.databases import Database
 from tests.server.client import Api
 
@@ -27,7 +27,7 @@ async def serving(
     *,
     proxy: str = PROXY,
     sites: Sequence[str] = (),
-) -> AsyncGenerator[tuple[str, Doors]]:
+) -> AsyncGenerator[tuple[str, Services]]:
     """Its address and its parts: as soon as it is ready, or answers, if others make its parts."""
     limits = limits or Limits()
     data = None if database.data is None else str(database.data)
@@ -42,10 +42,10 @@ async def serving(
         api = Api(address)
         await api.get("/health")  # waits at the door until it is opened
         await api.close()
-        doors: Doors = app._app.state.doors
+        services: Services = app._app.state.services
         if makers is None:
-            await doors.preparation.over()
-        yield address, doors
+            await services.preparation.over()
+        yield address, services
     finally:
         server.should_exit = True
         await task

@@ -20,7 +20,7 @@ from typing import Literal
 import msgspec
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from tessera.kernel.chance import CHANCE
+from tessera.kernel.engine.chance import CHANCE
 from tessera.server.app import Options
 from tessera.server.hub import replayed
 from tests.databases import Database

@@ -33,7 +33,7 @@ pytestmark = [pytest.mark.anyio, pytest.mark.slow]
 async def test_when_the_disk_is_full_moves_are_refused_until_it_is_not(tmp_path: Path):
     """A clear message; nobody sees a move that was not kept; then the game goes on."""
     database = Database(data=tmp_path / "data")
-    async with serving(database) as (address, doors):
+    async with serving(database) as (address, services):
         api = Api(address)
         table, keys = await seated(api)
         async with (
@@ -43,14 +43,14 @@ async def test_when_the_disk_is_full_moves_are_refused_until_it_is_not(tmp_path:
             people, rng = [one, two], random.Random(1)
             kept = [await play_any(people, rng) for _ in range(3)]
             full = asyncio.Event()
-            _limit_pages(doors.hub.journal._engine, full)
+            _limit_pages(services.hub.journal._engine, full)
             full.set()
             with pytest.raises(Refusal, match=r"storage-trouble.*nothing is lost"):
                 await _play_without_end(people, rng, kept)
             assert one.ply == two.ply > kept[-1][0]  # a deal may have followed
             assert (await api.get(f"/api/tables/{table}"))["standing"]["ply"] == one.ply
             full.clear()
-            doors.hub.journal._engine.dispose()
+            services.hub.journal._engine.dispose()
             kept += [await play_any(people, rng) for _ in range(2)]
         await api.close()
     check_kept(database, table, kept)
@@ -108,16 +108,16 @@ async def test_when_a_bot_fails_another_takes_its_turn(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ):
     """The game goes on, and the log says what happened."""
-    from tessera.server import thinking
+    from tessera.server import bot_pool
 
-    real = thinking.Thinkers._choose
+    real = bot_pool.BotPool._choose
 
     def fails(self: Any, match: Any, level: str, rng: Any) -> str:
         if level == "easy":
             raise ZeroDivisionError("a bad day")
         return real(self, match, level, rng)
 
-    monkeypatch.setattr(thinking.Thinkers, "_choose", fails)
+    monkeypatch.setattr(bot_pool.BotPool, "_choose", fails)
     async with serving(Database(data=tmp_path / "data")) as (address, _):
         api = Api(address)
         table, keys = await seated(api, "open", "easy")
@@ -168,9 +168,9 @@ def _let_bots_think_until_released(
     monkeypatch: pytest.MonkeyPatch, threads: int
 ) -> tuple[threading.Event, threading.Event]:
     """What is set when all threads are busy, and what lets the bots move."""
-    from tessera.server import thinking
+    from tessera.server import bot_pool
 
-    real, busy, released = thinking.Thinkers._choose, threading.Event(), threading.Event()
+    real, busy, released = bot_pool.BotPool._choose, threading.Event(), threading.Event()
     idle = iter(range(threads - 1, -1, -1))
 
     def slow(self: Any, match: Any, level: str, rng: Any) -> str:
@@ -179,7 +179,7 @@ def _let_bots_think_until_released(
         released.wait()
         return real(self, match, "novice", rng)
 
-    monkeypatch.setattr(thinking.Thinkers, "_choose", slow)
+    monkeypatch.setattr(bot_pool.BotPool, "_choose", slow)
     return busy, released
 
 
@@ -197,7 +197,7 @@ async def _play_against_a_bot(address: str, table: str, key: str) -> None:
 async def test_a_client_that_stops_reading_is_let_go_and_disturbs_nobody(tmp_path: Path):
     """It costs no memory, and its line is cut after a while."""
     limits = Limits(send_seconds=1.0)
-    async with serving(Database(data=tmp_path / "data"), limits) as (address, doors):
+    async with serving(Database(data=tmp_path / "data"), limits) as (address, services):
         api = Api(address)
         table, keys = await seated(api)
         deaf = await asyncio.to_thread(_deaf_line, address, table)
@@ -205,7 +205,7 @@ async def test_a_client_that_stops_reading_is_let_go_and_disturbs_nobody(tmp_pat
             Player(address, table, keys[0]) as one,
             Player(address, table, keys[1]) as two,
         ):
-            live = await doors.hub.find(table)
+            live = await services.hub.find(table)
             people, number = [one, two], live.table.number
             await asyncio.to_thread(_recv_welcome, deaf)
             assert len(live.listeners) == 3

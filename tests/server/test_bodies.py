@@ -147,14 +147,14 @@ async def test_the_database_is_not_asked_for_an_odd_name(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ):
     """It could not even be told some of them."""
-    async with serving(Database(data=tmp_path / "data")) as (address, doors):
+    async with serving(Database(data=tmp_path / "data")) as (address, services):
         asked: list[str] = []
 
         def entries(name: str) -> list[bytes]:
             asked.append(name)
             return []
 
-        monkeypatch.setattr(doors.hub.journal, "entries", entries)
+        monkeypatch.setattr(services.hub.journal, "entries", entries)
         async with asking(address) as http:
             for name in [*ODD_NAMES, "a-good_Name1"]:
                 assert (await http.get(f"/api/tables/{name}")).status_code == 404

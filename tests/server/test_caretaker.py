@@ -18,9 +18,9 @@ from tessera.server.live import Listener
 from tessera.server.messages import Hello
 from tessera.server.supervision import Supervised
 from tessera.storage.schema import ENTRIES
-from tessera.table import requests
+from tessera.table import commands
+from tessera.table.commands import Changes
 from tessera.table.refusals import Refused
-from tessera.table.requests import Changes
 from tessera.table.table import ANSWER_WITHIN, Table
 from tests.databases import Database, PostgreSQL
 from tests.server.client import Api, Refusal
@@ -119,7 +119,7 @@ async def test_a_question_that_nobody_answers_lapses(hub: Clockwork, clock: Cloc
 
 
 def take_back(key: str) -> Callable[[Table, int], Changes]:
-    return lambda table, _: requests.undo(table, key)
+    return lambda table, _: commands.undo(table, key)
 
 
 # ------------------------------------------------------------------ bots
@@ -147,7 +147,7 @@ async def test_a_bot_that_always_fails_holds_up_no_other_table(hub: Clockwork, c
     async def fails(*_: Any, **__: Any) -> str:
         raise ZeroDivisionError
 
-    hub.thinkers.choose = fails
+    hub.bot_pool.choose = fails
     clock.time += A_MINUTE
     hub.caretaker._looked_at = clock.time
     assert live.name in await hub.due(MOST_DUE)
@@ -321,16 +321,16 @@ async def test_a_server_whose_tables_are_not_looked_after_is_not_ready(
 ):
     """And one that looks after them again is."""
     monkeypatch.setattr("tessera.server.caretaker.LOOK_AROUND", 0.01)
-    async with serving(Database(data=tmp_path), Limits.none()) as (address, doors):
+    async with serving(Database(data=tmp_path), Limits.none()) as (address, services):
         api, fails = Api(address), True
-        look_around = doors.caretaker.look_around
+        look_around = services.caretaker.look_around
 
         async def failing(*, far: bool) -> None:
             if fails:
                 raise KeyError("something unforeseen")
             await look_around(far=far)
 
-        monkeypatch.setattr(doors.caretaker, "look_around", failing)
+        monkeypatch.setattr(services.caretaker, "look_around", failing)
         while await status_of(api, "/ready") == 200:
             pass
         assert await status_of(api, "/ready") == 503

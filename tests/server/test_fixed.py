@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tessera.kernel.shuffles import commitment_to
+from tessera.kernel.fair_draws import commitment_to
 from tessera.server.app import Options
 from tests.command import Command
 from tests.server.client import Api, Player

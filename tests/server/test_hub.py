@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 
 import tessera.server.hub
+from tessera.server.dispatch import is_behind
 from tessera.server.hub import Hub
 from tessera.server.limits import Limits
 from tessera.server.live import LiveTable
 from tessera.server.messages import Hello
-from tessera.server.wishes import is_behind
 from tessera.table.refusals import Refused
 from tests.databases import Database, PostgreSQL
 from tests.server.clockwork import A_MINUTE, OPEN, PEOPLE, Clock, Clockwork, any_move

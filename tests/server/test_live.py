@@ -8,11 +8,11 @@ import msgspec
 import pytest
 
 from tessera.kernel.errors import TesseraError
-from tessera.kernel.game import Event
 from tessera.kernel.match import Match
+from tessera.kernel.values import Event
 from tessera.server.live import LOG_AT_ONCE, Listener, LiveTable
 from tessera.server.messages import Hello
-from tessera.table import requests
+from tessera.table import commands
 from tessera.table.keys import hash_of
 from tessera.table.view import plies_from
 from tests.table.seated import Sitting, every_game, one_screen, two_people
@@ -106,6 +106,6 @@ def test_what_is_kept_is_what_would_be_told_anew(game: str):
 
 def _take_back(sitting: Sitting) -> int:
     try:
-        return len(sitting.ask(requests.undo, "ana"))
+        return len(sitting.ask(commands.undo, "ana"))
     except TesseraError:
         return 0  # something was drawn or revealed since

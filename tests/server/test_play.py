@@ -324,11 +324,11 @@ async def test_a_finished_game_is_reviewed_for_whoever_may_see_it(party: Party):
     await party.play(6, random.Random(8))
     await party.api.post(f"/api/tables/{party.table}/leave", {"seat": 1}, party.keys[1])
     reviewed = await party.people[0].wish("review")
-    assert len(reviewed["plies"]) == party.people[0].ply
-    assert all(0 <= share <= 1 for one in reviewed["plies"] for share in one["shares"])
-    assert [len(reviewed[kind]) for kind in ("best", "worst")] == [2, 2]
+    assert len(reviewed["review"]["plies"]) == party.people[0].ply
+    assert all(0 <= share <= 1 for one in reviewed["review"]["plies"] for share in one["shares"])
+    assert [len(reviewed["review"][kind]) for kind in ("best", "worst")] == [2, 2]
     again = await party.watcher.wish("review")
-    assert again["plies"] == reviewed["plies"]
+    assert again["review"]["plies"] == reviewed["review"]["plies"]
 
 
 async def test_past_moves_are_analysed_where_the_table_allows_it(party: Party):

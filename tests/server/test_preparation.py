@@ -83,9 +83,9 @@ class Held:
 async def serving(data: Path, held: Held) -> AsyncGenerator[tuple[Api, Any]]:
     """A server in this process whose preparation is held; its API and its parts."""
     makers = Makers(preparation=lambda: Preparation(compiling=held, now=lambda: 0.0))
-    async with inside.serving(Database(data=data), makers=makers) as (address, doors):
+    async with inside.serving(Database(data=data), makers=makers) as (address, services):
         api = Api(address)
-        yield api, doors
+        yield api, services
         await api.close()
 
 
@@ -206,14 +206,14 @@ async def test_a_server_can_be_stopped_while_it_prepares(tmp_path: Path):
 
 async def test_a_bot_that_is_not_ready_moves_once_it_is(tmp_path: Path):
     held, order = Held(), list[str]()
-    async with serving(tmp_path, held) as (api, doors):
-        choose = doors.thinkers.choose
+    async with serving(tmp_path, held) as (api, services):
+        choose = services.bot_pool.choose
 
         async def noted(match: Match, level: str, rng: np.random.Generator, *, table: str) -> str:
             order.append("asked for a move")
             return await choose(match, level, rng, table=table)
 
-        doors.thinkers.choose = noted
+        services.bot_pool.choose = noted
         held.release(SINTRA)
         table, key = await seated(api, "strong")
         async with Player(api.address, table, key) as player:

@@ -15,7 +15,7 @@ from uvicorn.protocols.utils import ClientDisconnected
 
 from tessera.server.limits import Addresses, Limits, Paces, Rate
 from tessera.server.preparation import Preparation
-from tessera.server.socket import Conversation, Doors
+from tessera.server.socket import Conversation, Services
 from tessera.table.refusals import Refused
 from tests.databases import Database
 from tests.server.clockwork import OPEN, Clock, Clockwork
@@ -72,12 +72,12 @@ async def hub(tmp_path: Path) -> AsyncIterator[Clockwork]:
     await hub.close()
 
 
-def doors_to(hub: Clockwork, limits: Limits | None = None) -> Doors:
+def doors_to(hub: Clockwork, limits: Limits | None = None) -> Services:
     limits = limits or Limits()
-    return Doors(
+    return Services(
         hub,
         hub.caretaker,
-        hub.thinkers,
+        hub.bot_pool,
         limits,
         Addresses(limits),
         Preparation(),
@@ -85,12 +85,12 @@ def doors_to(hub: Clockwork, limits: Limits | None = None) -> Doors:
     )
 
 
-class Line:
+class Connection:
     """A conversation with a fake far end."""
 
-    def __init__(self, doors: Doors, table: str, address: str = "10.0.0.1") -> None:
+    def __init__(self, services: Services, table: str, address: str = "10.0.0.1") -> None:
         self.socket = FakeSocket()
-        self.conversation: Any = Conversation(self.socket, doors, table, address)  # pyright: ignore
+        self.conversation: Any = Conversation(self.socket, services, table, address)  # pyright: ignore
         self.task = asyncio.create_task(self.conversation.run())
 
     async def welcome(self, **hello: Any) -> Any:
@@ -112,7 +112,7 @@ def errors(caplog: pytest.LogCaptureFixture) -> list[str]:
 async def test_whoever_says_hello_again_is_welcomed_again(hub: Clockwork):
     """With the key they have got meanwhile."""
     live = await hub.laid(OPEN, OPEN)
-    line = Line(doors_to(hub), live.name)
+    line = Connection(doors_to(hub), live.name)
     assert (await line.welcome())["seats"] == []
     assert (await line.welcome(key=KEY))["seats"] == [0]
     line.socket.leave()
@@ -124,7 +124,7 @@ async def test_a_second_hello_that_is_refused_ends_the_line(
 ):
     """What is wished after it is not heard, and nothing goes wrong."""
     live = await hub.laid(OPEN, OPEN, watch="nobody")
-    line = Line(doors_to(hub), live.name)
+    line = Connection(doors_to(hub), live.name)
     await line.welcome(key=KEY)
     line.socket.say("hello", id=7, key="x" * 40)
     line.socket.say("undo", id=8)
@@ -139,7 +139,7 @@ async def test_a_second_hello_that_is_refused_ends_the_line(
 async def test_hellos_have_a_pace_by_line(hub: Clockwork):
     """Beyond it they are refused, and the line stays."""
     live = await hub.laid(OPEN, OPEN)
-    line = Line(doors_to(hub, Limits(hellos=Rate(0, 2))), live.name)
+    line = Connection(doors_to(hub, Limits(hellos=Rate(0, 2))), live.name)
     await line.welcome(key=KEY)
     await line.welcome(key=KEY)
     line.socket.say("hello", key=KEY)
@@ -161,9 +161,9 @@ async def test_a_hint_and_a_hello_together_are_both_answered(
         asked.set()
         raise Refused(f"asked by {who.key[:4]}", code="no-hint")
 
-    thinkers: Any = hub.thinkers
-    thinkers.advise = advise
-    line = Line(doors_to(hub), live.name)
+    bot_pool: Any = hub.bot_pool
+    bot_pool.advise = advise
+    line = Connection(doors_to(hub), live.name)
     await line.welcome(key=["ana", "bea"][live.table.to_act])
     line.socket.say("hint", id=1)
     line.socket.say("hello", id=2)
@@ -182,7 +182,7 @@ async def test_a_review_waits_for_nobody_who_does_not_listen(
     monkeypatch.setattr("tessera.server.socket.A_MOMENT", 0.01)
     live = await hub.laid(OPEN, OPEN)
     live.table.status = "over"
-    line = Line(doors_to(hub), live.name)
+    line = Connection(doors_to(hub), live.name)
     told = 0
 
     async def review(_: Any, tell: Any, **__: Any) -> Any:
@@ -192,8 +192,8 @@ async def test_a_review_waits_for_nobody_who_does_not_listen(
             told += 1
         raise Refused("enough", code="no-hint")
 
-    thinkers: Any = hub.thinkers
-    thinkers.review = review
+    bot_pool: Any = hub.bot_pool
+    bot_pool.review = review
     await line.welcome(key="ana")
     line.socket.is_deaf = True
     line.socket.say("review", id=1)
@@ -224,9 +224,9 @@ async def test_what_one_line_has_used_up_its_neighbours_do_not_have(
     live = await hub.laid(OPEN, OPEN)
     least = {"hellos": 2, "wishes": 3, "foreseen": 1, "thoughts": 1}[what]
     limits = Limits(of_address=Paces(**{what: Rate(0, least)}))
-    doors = doors_to(hub, limits)
+    services = doors_to(hub, limits)
     first, second, elsewhere = (
-        Line(doors, live.name, address) for address in (NEAR, FAR, "2001:db8:1:3::5")
+        Connection(services, live.name, address) for address in (NEAR, FAR, "2001:db8:1:3::5")
     )
     for line in (first, second, elsewhere):
         await line.welcome()
@@ -253,8 +253,8 @@ async def test_a_line_that_breaks_while_it_is_told_something_is_no_error(
 ):
     """People close their browsers."""
     live = await hub.laid(OPEN, OPEN)
-    doors = doors_to(hub)
-    line, other = Line(doors, live.name), Line(doors, live.name)
+    services = doors_to(hub)
+    line, other = Connection(services, live.name), Connection(services, live.name)
     await line.welcome(key=KEY)
     await other.welcome()
     other.socket.is_broken = True
@@ -270,7 +270,7 @@ async def test_a_line_that_breaks_before_its_welcome_is_no_error(
     hub: Clockwork, caplog: pytest.LogCaptureFixture
 ):
     live = await hub.laid(OPEN, OPEN)
-    line = Line(doors_to(hub), live.name)
+    line = Connection(doors_to(hub), live.name)
     line.socket.is_broken = True
     line.socket.say("hello")
     await line.over()
@@ -284,7 +284,7 @@ async def test_a_hint_for_somebody_who_is_gone_is_no_error(
 ):
     """Whether it was found or refused; nothing is sent after the good-bye."""
     live = await hub.laid(OPEN, OPEN)
-    doors = doors_to(hub)
+    services = doors_to(hub)
     think, go_on = asyncio.Event(), asyncio.Event()
 
     async def advise(*_: Any, **__: Any) -> Any:
@@ -292,8 +292,8 @@ async def test_a_hint_for_somebody_who_is_gone_is_no_error(
         await go_on.wait()
         raise gone
 
-    hub.thinkers.advise = advise
-    line = Line(doors, live.name)
+    hub.bot_pool.advise = advise
+    line = Connection(services, live.name)
     seat = live.table.to_act
     await line.welcome(key=["ana", "bea"][seat])
     line.socket.say("hint", id=1)

@@ -155,7 +155,7 @@ async def test_a_table_that_is_not_for_watching_is_shown_to_its_people_only(api:
 
 
 async def test_there_are_tables_with_a_box_of_ones_own(api: Api, address: str):
-    """Wrong ones are refused with the reason."""
+    """BoxFault ones are refused with the reason."""
     box = GAMES["sintra"].read_components(None, {"side": "A"}) | {"palace": [9] * 8}
     opened = await api.open("open", "novice", components=box)
     key = await api.sit(opened["table"], 0)

@@ -16,21 +16,21 @@ import pytest
 
 from tessera.bots import Bot
 from tessera.games import GAMES
-from tessera.kernel.chance import generator
+from tessera.kernel.engine.chance import generator
 from tessera.kernel.errors import TesseraError
-from tessera.table import requests
+from tessera.table import commands
+from tessera.table.commands import Changes
 from tessera.table.entries import Entry, Opened, entry_from_json
 from tessera.table.keys import hash_of
-from tessera.table.requests import Changes
 from tessera.table.settings import Pace, Place, Settings
 from tessera.table.table import Table
 from tessera.table.view import (
+    agreement_of,
     listed,
     moves_of,
     plies_from,
     record_of,
-    rules_of,
-    standing_of,
+    state_of,
     view_at,
 )
 
@@ -42,7 +42,7 @@ OPEN, INVITED = Place(kind="open"), Place(kind="invited")
 BOT = Place(kind="bot", level="novice")
 
 Request = Callable[..., Changes]
-TIMED: tuple[Request, ...] = (requests.say, requests.react, requests.expire, requests.lapse)
+TIMED: tuple[Request, ...] = (commands.say, commands.react, commands.expire, commands.lapse)
 every_game = pytest.mark.parametrize("game", list(GAMES))
 
 
@@ -53,7 +53,7 @@ _player = cache(Bot)
 def sensible_move(game: str, position: bytes, ply: int) -> str:
     """What somebody plays who wants the game to end: always the same at the same ply."""
     array = np.frombuffer(position, GAMES[game].rules.position)
-    return str(_player(GAMES[game], "greedy").choose(array[0].copy(), generator(ply)))
+    return str(_player(GAMES[game], "greedy").choose_at(array[0].copy(), generator(ply)))
 
 
 class Sitting:
@@ -76,7 +76,7 @@ class Sitting:
             for seat, place in enumerate(all_places)
         ]
         hashes = [None if one is None else hash_of(one) for one in self.invitations]
-        (opened,) = requests.open_table(self.game, wanted, host=hash_of(host), invitations=hashes)
+        (opened,) = commands.open_table(self.game, wanted, host=hash_of(host), invitations=hashes)
         assert isinstance(opened, Opened)
         self.now = NOON
         first = Entry(at=self.now, changes=[msgspec.structs.replace(opened, secret=secret)])
@@ -125,7 +125,7 @@ class Sitting:
         if invitation is not None:
             wishes.setdefault("invitation", hash_of(invitation))
         usual: dict[str, Any] = {"name": who.title(), "seed": f"seed of {who}"}
-        return self.ask(requests.sit, who, seat=seat, **{**usual, **wishes})
+        return self.ask(commands.sit, who, seat=seat, **{**usual, **wishes})
 
     def seated(self, *people: str) -> Sitting:
         """These sit down on the seats that are free, in order."""
@@ -157,8 +157,8 @@ class Sitting:
         seat = self.table.seats[self.table.to_act]
         if seat.is_played_by_person:
             who = self.who(self.table.to_act)
-            return self.ask(requests.play, who, ply=self.ply, move=move)
-        return self.ask(requests.play_for, ply=self.ply, move=move)
+            return self.ask(commands.play, who, ply=self.ply, move=move)
+        return self.ask(commands.play_for, ply=self.ply, move=move)
 
     def sensible_move(self) -> str:
         """What whoever is to act should play."""
@@ -274,8 +274,8 @@ def shown(table: Table, viewers: Iterable[int | None] | None = None) -> bytes:
     plies = [*range(0, table.ply, 7), table.ply]
     return msgspec.json.encode(
         [
-            rules_of(table),
-            standing_of(table),
+            agreement_of(table),
+            state_of(table),
             listed(table),
             plies_from(table, 0, table.ply),
             record_of(table),
@@ -304,4 +304,4 @@ def everything(table: Table) -> bytes:
         list(table.talk.lines),
         table.followed_by,
     ]
-    return msgspec.json.encode([hidden, standing_of(table)]) + position
+    return msgspec.json.encode([hidden, state_of(table)]) + position

@@ -11,17 +11,17 @@ import numpy as np
 import pytest
 
 from tessera.games import GAMES
-from tessera.kernel.chance import CHANCE, generator
+from tessera.kernel.engine.chance import CHANCE, generator
 from tessera.kernel.errors import TesseraError
 from tessera.kernel.match import Match
-from tessera.table import requests
+from tessera.table import commands
+from tessera.table.chat import AT_ONCE, REACTIONS, WITHIN
+from tessera.table.commands import Changes
 from tessera.table.entries import AnyChange, Played, TakenBack, entry_from_json
 from tessera.table.keys import hash_of
-from tessera.table.requests import Changes
 from tessera.table.settings import Pace
 from tessera.table.table import Table
-from tessera.table.talk import AT_ONCE, REACTIONS, WITHIN
-from tessera.table.view import record_of, standing_of
+from tessera.table.view import record_of, state_of
 
 from .seated import (
     BOT,
@@ -80,19 +80,19 @@ class Crowd:
         near = table.ply + int(self.rng.integers(-3, 2))
         move = {"ply": near, "move": self.some_move(near)}
         likely: list[tuple[float, Request, str | None, dict[str, Any]]] = [
-            (6 * early + 0.5, requests.sit, (new := self.one_of(EVERYBODY)), self.seat_wanted(new)),
-            (2 * early + 0.5, requests.stand, who, {"seat": seat}),
-            (0.5, requests.start, self.one_of(["host", who]), {"level": "novice"}),
-            (1, requests.play, who, move),
-            (0.5, requests.play_for, None, move),
-            (4, requests.undo, who, {}),
-            (9 if table.question else 0.5, requests.answer, who, {"agree": self.often()}),
-            (0.3, requests.leave, who, {"seat": seat}),
-            (1.5, requests.come_back, who, {"seat": seat}),
-            (1, requests.expire, None, {}),
-            (1, requests.lapse, None, {}),
-            (1, requests.say, who, {"seat": seat, "text": self.one_of(["hm", "x" * 301])}),
-            (4, requests.react, who, {"seat": seat, "reaction": self.one_of(REACTIONS)}),
+            (6 * early + 0.5, commands.sit, (new := self.one_of(EVERYBODY)), self.seat_wanted(new)),
+            (2 * early + 0.5, commands.stand, who, {"seat": seat}),
+            (0.5, commands.start, self.one_of(["host", who]), {"level": "novice"}),
+            (1, commands.play, who, move),
+            (0.5, commands.play_for, None, move),
+            (4, commands.undo, who, {}),
+            (9 if table.question else 0.5, commands.answer, who, {"agree": self.often()}),
+            (0.3, commands.leave, who, {"seat": seat}),
+            (1.5, commands.come_back, who, {"seat": seat}),
+            (1, commands.expire, None, {}),
+            (1, commands.lapse, None, {}),
+            (1, commands.say, who, {"seat": seat, "text": self.one_of(["hm", "x" * 301])}),
+            (4, commands.react, who, {"seat": seat, "reaction": self.one_of(REACTIONS)}),
         ]
         weights = np.array([weight for weight, *_ in likely])
         nth = int(self.rng.choice(len(likely), p=weights / weights.sum()))
@@ -132,8 +132,8 @@ class Crowd:
         sitting, table = self.sitting, self.sitting.table
         move = sitting.sensible_move()
         if table.seats[table.to_act].is_played_by_person:
-            return requests.play, sitting.who(table.to_act), {"ply": table.ply, "move": move}
-        return requests.play_for, None, {"ply": table.ply, "move": move}
+            return commands.play, sitting.who(table.to_act), {"ply": table.ply, "move": move}
+        return commands.play_for, None, {"ply": table.ply, "move": move}
 
     # -------------------------------------------------------------- what comes of it
 
@@ -190,7 +190,7 @@ def check_plies(table: Table, changes: Changes) -> None:
 
 def check_standing(table: Table, secret: str) -> None:
     """Exactly one of waiting, running and over, in everything that is said about the table."""
-    standing = standing_of(table)
+    standing = state_of(table)
     assert (standing.status == "waiting") == (table.match is None)
     assert (standing.status == "running") == (standing.to_act is not None)
     assert (standing.status == "over") == (standing.outcome is not None)

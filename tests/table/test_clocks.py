@@ -6,12 +6,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tessera.table import requests
+from tessera.table import commands
 from tessera.table.clocks import Clock
 from tessera.table.entries import Forfeited, Left, Returned
 from tessera.table.settings import Pace
 from tessera.table.table import STAND_IN
-from tessera.table.view import standing_of
+from tessera.table.view import state_of
 
 from .seated import (
     GAME_CLOCK,
@@ -32,12 +32,12 @@ TEN_MINUTES = 10 * MINUTE
 
 def deadline(sitting: Sitting) -> int | None:
     """When the time of the seat to act is up, as shown."""
-    return standing_of(sitting.table).deadline
+    return state_of(sitting.table).deadline
 
 
 def left(sitting: Sitting) -> list[int]:
     """What every seat has got, as shown."""
-    return standing_of(sitting.table).left
+    return state_of(sitting.table).left
 
 
 # ------------------------------------------------------------------ free
@@ -49,7 +49,7 @@ def test_without_a_clock_nobody_is_ever_late(game: str):
     sitting = two_people(game)
     sitting.later(YEAR)
     assert deadline(sitting) is None
-    assert sitting.ask(requests.expire) == []
+    assert sitting.ask(commands.expire) == []
     assert sitting.move()
 
 
@@ -74,12 +74,12 @@ def test_the_clock_is_not_stopped_by_talk_questions_or_refusals():
     sitting.move()
     until = deadline(sitting)
     sitting.later(1000)
-    sitting.ask(requests.say, "ana", seat=0, text="hm")
-    sitting.ask(requests.react, "bea", seat=1, reaction="thinking")
-    sitting.ask(requests.undo, "ana")
-    sitting.ask(requests.answer, "bea", agree=False)
-    sitting.code(requests.play, sitting.who(sitting.table.to_act), ply=sitting.ply, move="x")
-    assert sitting.ask(requests.expire) == []
+    sitting.ask(commands.say, "ana", seat=0, text="hm")
+    sitting.ask(commands.react, "bea", seat=1, reaction="thinking")
+    sitting.ask(commands.undo, "ana")
+    sitting.ask(commands.answer, "bea", agree=False)
+    sitting.code(commands.play, sitting.who(sitting.table.to_act), ply=sitting.ply, move="x")
+    assert sitting.ask(commands.expire) == []
     assert deadline(sitting) == until
 
 
@@ -89,8 +89,8 @@ def test_a_move_that_is_taken_back_is_thought_about_anew():
     mover = sitting.table.to_act
     sitting.move()
     sitting.later(30_000)
-    sitting.ask(requests.undo, sitting.who(mover))
-    sitting.ask(requests.answer, sitting.who(1 - mover), agree=True)
+    sitting.ask(commands.undo, sitting.who(mover))
+    sitting.ask(commands.answer, sitting.who(1 - mover), agree=True)
     assert sitting.table.to_act == mover
     assert deadline(sitting) == sitting.now + MINUTE
 
@@ -119,7 +119,7 @@ def test_time_is_not_given_back_with_a_move():
     sitting.later(20_000)
     sitting.move()
     sitting.later(5000)
-    sitting.ask(requests.undo, "ana")
+    sitting.ask(commands.undo, "ana")
     expected = [TEN_MINUTES] * 2
     expected[mover] -= 20_000
     expected[1 - mover] -= 5000
@@ -131,10 +131,10 @@ def test_going_away_and_coming_back_wins_no_time_in_the_game():
     """The clock stops for whoever is away, and goes on where it was."""
     sitting = two_people(pace=GAME_CLOCK).until_turn_of(0)
     sitting.later(MINUTE)
-    sitting.ask(requests.leave, "ana", seat=0)
+    sitting.ask(commands.leave, "ana", seat=0)
     assert deadline(sitting) is None
     sitting.later(YEAR)
-    sitting.ask(requests.come_back, "ana", seat=0)
+    sitting.ask(commands.come_back, "ana", seat=0)
     assert deadline(sitting) == sitting.now + TEN_MINUTES - MINUTE
 
 
@@ -142,10 +142,10 @@ def test_whoever_has_no_time_left_is_late_at_once_when_coming_back():
     """Coming back does not wind the clock."""
     sitting = two_people(pace=GAME_CLOCK).until_turn_of(0)
     sitting.later(TEN_MINUTES)
-    sitting.ask(requests.expire)
-    sitting.ask(requests.come_back, "ana", seat=0)
+    sitting.ask(commands.expire)
+    sitting.ask(commands.come_back, "ana", seat=0)
     assert deadline(sitting) == sitting.now
-    assert sitting.ask(requests.expire) == [Left(seat=0, why="late")]
+    assert sitting.ask(commands.expire) == [Left(seat=0, why="late")]
 
 
 # ------------------------------------------------------------------ for whom it runs
@@ -158,18 +158,18 @@ def test_a_clock_runs_only_while_a_person_is_to_act(game: str, pace: Pace):
     waiting = Sitting(game, pace=pace).seated("ana")
     assert deadline(waiting) is None
     waiting.later(YEAR)
-    assert waiting.ask(requests.expire) == []
+    assert waiting.ask(commands.expire) == []
     sitting = against_bots(game, pace=pace).until_turn_of(1)
     assert deadline(sitting) is None
     sitting.later(YEAR)
-    assert sitting.ask(requests.expire) == []
+    assert sitting.ask(commands.expire) == []
     assert left(sitting) == [pace.seconds * 1000] * 2
     sitting.until_turn_of(0)
     assert deadline(sitting) == sitting.now + pace.seconds * 1000
     sitting.finished()
     sitting.later(YEAR)
     assert deadline(sitting) is None
-    assert sitting.ask(requests.expire) == []
+    assert sitting.ask(commands.expire) == []
 
 
 def test_others_who_come_and_go_do_not_wind_the_clock():
@@ -177,9 +177,9 @@ def test_others_who_come_and_go_do_not_wind_the_clock():
     sitting = people("sintra", 3, pace=MOVE_CLOCK).until_turn_of(0)
     until = deadline(sitting)
     sitting.later(1000)
-    sitting.ask(requests.leave, "bea", seat=1)
+    sitting.ask(commands.leave, "bea", seat=1)
     sitting.later(1000)
-    sitting.ask(requests.come_back, "bea", seat=1)
+    sitting.ask(commands.come_back, "bea", seat=1)
     assert deadline(sitting) == until
 
 
@@ -193,12 +193,12 @@ def test_a_seat_is_late_when_its_time_is_up_and_not_a_millisecond_before(game: s
     sitting = two_people(game, pace=pace)
     seat = sitting.table.to_act
     sitting.later(pace.seconds * 1000 - 1)
-    assert sitting.ask(requests.expire) == []
+    assert sitting.ask(commands.expire) == []
     sitting.later(1)
-    assert sitting.ask(requests.expire) == [Left(seat=seat, why="late")]
+    assert sitting.ask(commands.expire) == [Left(seat=seat, why="late")]
     assert sitting.table.bot_to_act == STAND_IN
     assert deadline(sitting) is None
-    assert sitting.ask(requests.expire) == []
+    assert sitting.ask(commands.expire) == []
 
 
 def test_whoever_was_late_may_come_back():
@@ -207,9 +207,9 @@ def test_whoever_was_late_may_come_back():
     seat = sitting.table.to_act
     who = sitting.who(seat)
     sitting.later(YEAR)
-    sitting.ask(requests.expire)
+    sitting.ask(commands.expire)
     sitting.later(1000)
-    assert sitting.ask(requests.come_back, who, seat=seat) == [Returned(seat=seat)]
+    assert sitting.ask(commands.come_back, who, seat=seat) == [Returned(seat=seat)]
     assert deadline(sitting) == sitting.now + MINUTE
     assert sitting.move()
 
@@ -220,8 +220,8 @@ def test_where_the_table_says_so_a_late_seat_forfeits(game: str):
     sitting = two_people(game, pace=MOVE_CLOCK, absent="forfeit")
     seat = sitting.table.to_act
     sitting.later(MINUTE)
-    assert sitting.ask(requests.expire) == [Forfeited(seat=seat, why="late")]
-    standing = standing_of(sitting.table)
+    assert sitting.ask(commands.expire) == [Forfeited(seat=seat, why="late")]
+    standing = state_of(sitting.table)
     assert standing.status == "over"
     assert standing.outcome is not None
     assert (standing.outcome.winners, standing.outcome.reason) == ([1 - seat], "forfeit")
@@ -239,9 +239,9 @@ def test_all_but_one_may_be_late():
             continue
         late.append(sitting.table.to_act)
         sitting.later(TEN_MINUTES)
-        sitting.ask(requests.expire)
+        sitting.ask(commands.expire)
     assert len(set(late)) == len(late) == 3
-    outcome = standing_of(sitting.table).outcome
+    outcome = state_of(sitting.table).outcome
     assert outcome is not None
     assert {*late, *outcome.winners} == {0, 1, 2, 3}
 
@@ -252,11 +252,11 @@ def test_the_last_one_there_is_not_late_twice():
     for _ in range(2):
         sitting.until(lambda: sitting.table.bot_to_act is None)
         sitting.later(MINUTE)
-        sitting.ask(requests.expire)
+        sitting.ask(commands.expire)
     assert sitting.table.people() == set()
     assert (sitting.table.status, sitting.table.bot_to_act) == ("running", None)
     sitting.later(YEAR)
-    assert sitting.ask(requests.expire) == []
+    assert sitting.ask(commands.expire) == []
 
 
 # ------------------------------------------------------------------ the clock by itself

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from tessera.games import GAMES
-from tessera.table import requests
+from tessera.table import commands
 from tessera.table.entries import (
     Agreed,
     AnyChange,
@@ -128,9 +128,9 @@ def eventful(game: str) -> Sitting:
     """A table where nearly everything happened that can."""
     sitting = Sitting(game, [OPEN, INVITED, OPEN], host="host", pace=GAME_CLOCK)
     sitting.sit("ana", 0)
-    sitting.ask(requests.say, "ana", seat=0, text="Žluťoučký kůň?")
+    sitting.ask(commands.say, "ana", seat=0, text="Žluťoučký kůň?")
     sitting.sit("dov", 1)
-    sitting.ask(requests.stand, "dov", seat=1)
+    sitting.ask(commands.stand, "dov", seat=1)
     sitting.later(5000)
     sitting.sit("bea", 1)
     sitting.sit("cid", 2, seed='"☃"')
@@ -138,14 +138,14 @@ def eventful(game: str) -> Sitting:
     ask_and_answer(sitting, agree=False)
     ask_and_answer(sitting, agree=True)
     sitting.later(1000)
-    sitting.ask(requests.react, "bea", seat=1, reaction="oops")
-    sitting.ask(requests.leave, "cid", seat=2)
+    sitting.ask(commands.react, "bea", seat=1, reaction="oops")
+    sitting.ask(commands.leave, "cid", seat=2)
     sitting.until(lambda: sitting.table.to_act == 1)
     sitting.later(10**9)
-    sitting.ask(requests.expire)
-    sitting.ask(requests.come_back, "cid", seat=2)
+    sitting.ask(commands.expire)
+    sitting.ask(commands.come_back, "cid", seat=2)
     sitting.finished()
-    followed, _ = requests.rematch(sitting.table, sitting.table.seats[0].key, new_id="next")
+    followed, _ = commands.rematch(sitting.table, sitting.table.seats[0].key, new_id="next")
     sitting.add(followed)
     return sitting
 
@@ -153,10 +153,10 @@ def eventful(game: str) -> Sitting:
 def ask_and_answer(sitting: Sitting, *, agree: bool) -> None:
     """Ana asks to take a move back as soon as that can be, and the others answer."""
     after_a_quiet_move(sitting)
-    sitting.ask(requests.undo, "ana")
+    sitting.ask(commands.undo, "ana")
     for who in ("bea", "cid"):
         if sitting.table.question is not None:
-            sitting.ask(requests.answer, who, agree=agree)
+            sitting.ask(commands.answer, who, agree=agree)
 
 
 @every_game
@@ -211,9 +211,9 @@ def test_a_table_that_was_read_again_goes_on_the_same_way(game: str):
 def test_a_forfeited_game_is_the_same_again(game: str):
     """Outcome included."""
     sitting = people(game, 3, absent="forfeit")
-    sitting.ask(requests.leave, "ana", seat=0)
+    sitting.ask(commands.leave, "ana", seat=0)
     sitting.until(lambda: sitting.ply > 15)
-    sitting.ask(requests.leave, "bea", seat=1)
+    sitting.ask(commands.leave, "bea", seat=1)
     assert sitting.table.status == "over"
     assert shown(replayed(game, sitting.entries)) == shown(sitting.table)
 
@@ -236,7 +236,7 @@ def test_a_table_knows_when_it_changed_last():
     sitting.sit("ana", 0)
     at = sitting.table.at
     sitting.later(7)
-    sitting.code(requests.start, "bea", level="easy")
+    sitting.code(commands.start, "bea", level="easy")
     assert sitting.table.at == at == sitting.now - 7
 
 

@@ -6,14 +6,14 @@ import msgspec
 import pytest
 
 from tessera.games import GAMES
-from tessera.kernel.chance import CHANCE
+from tessera.kernel.engine.chance import CHANCE
 from tessera.kernel.errors import InvalidRecord, TesseraError
+from tessera.kernel.fair_draws import commitment_to
 from tessera.kernel.match import Match
 from tessera.kernel.records import record_from_json
-from tessera.kernel.shuffles import commitment_to
-from tessera.table import requests
+from tessera.table import commands
 from tessera.table.table import Table
-from tessera.table.view import record_of, standing_of
+from tessera.table.view import record_of, state_of
 
 from .seated import OPEN, PEOPLE, Sitting, every_game, one_screen, people, two_people, whole_game
 
@@ -25,7 +25,7 @@ from .seated import OPEN, PEOPLE, Sitting, every_game, one_screen, people, two_p
 def test_every_draw_changes_when_any_seat_brings_another_seed(game: str, seats: int):
     """Nobody alone decides a draw, and nobody's seed is left out."""
     table = people(game, seats).table
-    seeds = standing_of(table).shuffle.seeds
+    seeds = state_of(table).shuffle.seeds
     draws = table.draws(seeds)
     for seat in range(seats):
         others = [*seeds[:seat], seeds[seat] + "!", *seeds[seat + 1 :]]
@@ -59,7 +59,7 @@ def test_a_seed_that_was_withdrawn_does_not_count(game: str):
     """Whoever stands up takes it along."""
     sitting = Sitting(game)
     sitting.sit("cid", 0)
-    sitting.ask(requests.stand, "cid", seat=0)
+    sitting.ask(commands.stand, "cid", seat=0)
     sitting.seated("ana", "bea")
     assert sitting.table.running_match().moves == two_people(game).table.running_match().moves
 
@@ -68,7 +68,7 @@ def test_a_seed_that_was_withdrawn_does_not_count(game: str):
 def test_what_people_play_does_not_change_what_is_drawn_at_a_ply(game: str):
     """It comes from secret, seeds and ply, so that taking back does not help."""
     tables = [two_people(game).table, whole_game(game).table]
-    draws = [table.draws(standing_of(table).shuffle.seeds) for table in tables]
+    draws = [table.draws(state_of(table).shuffle.seeds) for table in tables]
     numbers = [[draw(ply).random() for ply in range(50)] for draw in draws]
     assert numbers[0] == numbers[1]
     assert len(set(numbers[0])) == 50
@@ -101,7 +101,7 @@ def test_a_game_that_was_forfeited_can_be_checked_as_well(game: str, plies: int)
     """Every draw up to there."""
     sitting = two_people(game, absent="forfeit")
     sitting.until(lambda: sitting.ply >= plies)
-    sitting.ask(requests.leave, "ana", seat=0)
+    sitting.ask(commands.leave, "ana", seat=0)
     assert sitting.table.status == "over"
     assert replay(sitting.table).check_draws() > 3
 
@@ -114,7 +114,7 @@ def test_a_game_with_moves_taken_back_can_be_checked_as_well(game: str):
         at = sitting.ply
         sitting.until(lambda at=at: sitting.ply > at)
         try:
-            sitting.ask(requests.undo, "ana")
+            sitting.ask(commands.undo, "ana")
             taken_back += 1
         except TesseraError:
             continue  # something was drawn or revealed, or the game is over

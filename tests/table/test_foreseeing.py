@@ -6,7 +6,7 @@ import msgspec
 import numpy as np
 import pytest
 
-from tessera.kernel.chance import generator
+from tessera.kernel.engine.chance import generator
 from tessera.kernel.errors import IllegalMove, StaleMove
 from tessera.table.refusals import Refused
 from tessera.table.view import foreseen
@@ -46,7 +46,7 @@ def test_what_a_seat_cannot_see_changes_nothing_that_it_foresees(game: str):
         asked = ([seat], sitting.ply, sitting.legal)
         before, true = foreseen(sitting.table, *asked), match.position
         match.position = true.copy()
-        rules.imagine(match.position, seat, generator(nth), np.zeros(rules.draw_size, np.int8))
+        rules.resample(match.position, seat, generator(nth), np.zeros(rules.draw_size, np.int8))
         after = foreseen(sitting.table, *asked)
         match.position = true
         assert msgspec.json.encode(before) == msgspec.json.encode(after)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from tessera.kernel.game import Outcome
-from tessera.table import requests
+from tessera.kernel.values import Outcome
+from tessera.table import commands
 from tessera.table.entries import Forfeited, Left, Returned
 from tessera.table.keys import hash_of
 from tessera.table.table import STAND_IN
-from tessera.table.view import SeatShown, record_of, standing_of
+from tessera.table.view import SeatShown, record_of, state_of
 
 from .seated import (
     PEOPLE,
@@ -25,7 +25,7 @@ from .seated import (
 
 def outcome_of(sitting: Sitting) -> Outcome:
     """How the game ended, as shown."""
-    outcome = standing_of(sitting.table).outcome
+    outcome = state_of(sitting.table).outcome
     assert outcome is not None
     return outcome
 
@@ -37,8 +37,8 @@ def outcome_of(sitting: Sitting) -> Outcome:
 def test_a_bot_plays_for_whoever_leaves(game: str):
     """It is still their seat: the name stays."""
     sitting = two_people(game)
-    assert sitting.ask(requests.leave, "ana", seat=0) == [Left(seat=0, why="left")]
-    shown = standing_of(sitting.table).seats[0]
+    assert sitting.ask(commands.leave, "ana", seat=0) == [Left(seat=0, why="left")]
+    shown = state_of(sitting.table).seats[0]
     assert shown == SeatShown(name="Ana", person=True, level=STAND_IN, forfeited=False)
     assert sitting.table.people() == {hash_of("bea")}
 
@@ -47,10 +47,10 @@ def test_a_bot_plays_for_whoever_leaves(game: str):
 def test_whoever_left_may_come_back(game: str):
     """To the same seat, with everything as if they had not been away."""
     sitting = two_people(game)
-    before = standing_of(sitting.table)
-    sitting.ask(requests.leave, "ana", seat=0)
-    assert sitting.ask(requests.come_back, "ana", seat=0) == [Returned(seat=0)]
-    assert standing_of(sitting.table) == before
+    before = state_of(sitting.table)
+    sitting.ask(commands.leave, "ana", seat=0)
+    assert sitting.ask(commands.come_back, "ana", seat=0) == [Returned(seat=0)]
+    assert state_of(sitting.table) == before
 
 
 @every_game
@@ -58,39 +58,39 @@ def test_a_game_is_played_to_its_end_for_whoever_left(game: str):
     """And they may win it."""
     sitting = people(game, 3)
     for who, seat in (("ana", 0), ("cid", 2)):
-        sitting.ask(requests.leave, who, seat=seat)
+        sitting.ask(commands.leave, who, seat=seat)
     assert outcome_of(sitting.finished()) == outcome_of(whole_game(game, 3))
 
 
 def test_leaving_or_coming_back_twice_changes_nothing():
     """Both are harmless to repeat."""
     sitting = two_people()
-    assert sitting.ask(requests.come_back, "ana", seat=0) == []
-    sitting.ask(requests.leave, "ana", seat=0)
-    assert sitting.ask(requests.leave, "ana", seat=0) == []
-    sitting.ask(requests.come_back, "ana", seat=0)
-    assert sitting.ask(requests.come_back, "ana", seat=0) == []
+    assert sitting.ask(commands.come_back, "ana", seat=0) == []
+    sitting.ask(commands.leave, "ana", seat=0)
+    assert sitting.ask(commands.leave, "ana", seat=0) == []
+    sitting.ask(commands.come_back, "ana", seat=0)
+    assert sitting.ask(commands.come_back, "ana", seat=0) == []
 
 
 def test_when_all_have_left_the_game_waits_for_them():
     """It is neither over nor played on."""
     sitting = two_people()
-    sitting.ask(requests.leave, "ana", seat=0)
-    sitting.ask(requests.leave, "bea", seat=1)
+    sitting.ask(commands.leave, "ana", seat=0)
+    sitting.ask(commands.leave, "bea", seat=1)
     assert (sitting.table.status, sitting.table.bot_to_act) == ("running", None)
-    sitting.ask(requests.come_back, "bea", seat=1)
+    sitting.ask(commands.come_back, "bea", seat=1)
     sitting.finished()
 
 
 def test_on_one_screen_seats_leave_one_by_one():
     """The others go on."""
     sitting = one_screen(seats=3)
-    sitting.ask(requests.leave, "ana", seat=1)
+    sitting.ask(commands.leave, "ana", seat=1)
     assert [seat.level for seat in sitting.table.seats] == [None, STAND_IN, None]
     sitting.finished()
 
 
-@pytest.mark.parametrize("request_of", [requests.leave, requests.come_back])
+@pytest.mark.parametrize("request_of", [commands.leave, commands.come_back])
 @pytest.mark.parametrize(
     ("who", "seat"), [("bea", 0), ("cid", 0), ("ana", 1), ("ana", -2), ("ana", 99), ("", 0)]
 )
@@ -102,12 +102,12 @@ def test_nobody_leaves_or_comes_back_for_another(request_of: Request, who: str, 
 def test_a_bot_has_nobody_to_come_back():
     """Its seat is nobody's, not even of whoever has no key."""
     sitting = Sitting(host="ana").seated("ana")
-    sitting.ask(requests.start, "ana", level="easy")
+    sitting.ask(commands.start, "ana", level="easy")
     for who in ("ana", "bea", ""):
-        assert sitting.code(requests.come_back, who, seat=1) == "not-your-seat"
+        assert sitting.code(commands.come_back, who, seat=1) == "not-your-seat"
 
 
-@pytest.mark.parametrize("request_of", [requests.leave, requests.come_back])
+@pytest.mark.parametrize("request_of", [commands.leave, commands.come_back])
 def test_one_leaves_and_comes_back_during_the_game_only(request_of: Request):
     """Before it one stands up; after it there is nothing to leave."""
     assert Sitting().seated("ana").code(request_of, "ana", seat=0) == "not-begun"
@@ -122,8 +122,8 @@ def test_of_two_whoever_leaves_loses_where_the_table_says_so(game: str):
     """The game is over at once, and its secret is told."""
     sitting = two_people(game, absent="forfeit")
     sitting.move()
-    assert sitting.ask(requests.leave, "bea", seat=1) == [Forfeited(seat=1, why="left")]
-    standing = standing_of(sitting.table)
+    assert sitting.ask(commands.leave, "bea", seat=1) == [Forfeited(seat=1, why="left")]
+    standing = state_of(sitting.table)
     assert (standing.status, standing.to_act) == ("over", None)
     assert standing.outcome == Outcome(winners=[0], reason="forfeit")
     assert standing.seats[1] == SeatShown(name="Bea", person=True, level=STAND_IN, forfeited=True)
@@ -133,12 +133,12 @@ def test_of_two_whoever_leaves_loses_where_the_table_says_so(game: str):
 def test_whoever_has_forfeited_cannot_come_back():
     """Nor play; a bot makes the moves, if the game goes on."""
     sitting = people("sintra", 3, absent="forfeit").until_turn_of(1)
-    sitting.ask(requests.leave, "bea", seat=1)
+    sitting.ask(commands.leave, "bea", seat=1)
     assert sitting.table.status == "running"
     assert sitting.table.bot_to_act == STAND_IN
-    assert sitting.code(requests.come_back, "bea", seat=1) == "forfeited"
-    assert sitting.code(requests.play, "bea", ply=sitting.ply, move=sitting.legal[0])
-    assert sitting.ask(requests.leave, "bea", seat=1) == []
+    assert sitting.code(commands.come_back, "bea", seat=1) == "forfeited"
+    assert sitting.code(commands.play, "bea", ply=sitting.ply, move=sitting.legal[0])
+    assert sitting.ask(commands.leave, "bea", seat=1) == []
 
 
 @every_game
@@ -147,7 +147,7 @@ def test_a_seat_that_has_forfeited_never_wins(game: str, seats: int):
     """Not even if its bot plays as the winner would have."""
     (winner,) = outcome_of(whole_game(game, seats)).winners
     sitting = people(game, seats, absent="forfeit")
-    sitting.ask(requests.leave, PEOPLE[winner], seat=winner)
+    sitting.ask(commands.leave, PEOPLE[winner], seat=winner)
     outcome = outcome_of(sitting.finished())
     match = sitting.table.running_match()
     assert match.outcome is not None
@@ -162,7 +162,7 @@ def test_where_points_are_counted_the_best_of_the_others_wins(seats: int):
     """The points stay as they are."""
     (winner,) = outcome_of(whole_game("sintra", seats)).winners
     sitting = people("sintra", seats, absent="forfeit")
-    sitting.ask(requests.leave, PEOPLE[winner], seat=winner)
+    sitting.ask(commands.leave, PEOPLE[winner], seat=winner)
     outcome = outcome_of(sitting.finished())
     assert outcome.scores is not None
     others = {seat: outcome.scores[seat] for seat in range(seats) if seat != winner}
@@ -176,7 +176,7 @@ def test_whoever_would_not_have_won_forfeits_without_changing_the_outcome(game: 
     expected = outcome_of(whole_game(game, seats))
     loser = next(seat for seat in range(seats) if seat not in expected.winners)
     sitting = people(game, seats, absent="forfeit")
-    sitting.ask(requests.leave, PEOPLE[loser], seat=loser)
+    sitting.ask(commands.leave, PEOPLE[loser], seat=loser)
     assert outcome_of(sitting.finished()) == expected
 
 
@@ -187,7 +187,7 @@ def test_the_last_one_who_stays_has_won(game: str, stays: int):
     sitting = people(game, 4, absent="forfeit")
     for seat in range(4):
         if seat != stays:
-            sitting.ask(requests.leave, PEOPLE[seat], seat=seat)
+            sitting.ask(commands.leave, PEOPLE[seat], seat=seat)
     assert outcome_of(sitting) == Outcome(winners=[stays], reason="forfeit")
 
 
@@ -197,7 +197,7 @@ def test_a_game_that_ended_early_can_be_replayed_as_far_as_it_came(game: str):
     sitting = two_people(game, absent="forfeit")
     for _ in range(4):
         sitting.move(-1)
-    sitting.ask(requests.leave, "ana", seat=0)
+    sitting.ask(commands.leave, "ana", seat=0)
     record = record_of(sitting.table)
     assert record.moves == [str(move) for move in sitting.table.running_match().moves]
 
@@ -206,9 +206,9 @@ def test_after_a_forfeit_that_ends_the_game_nobody_plays():
     """The board would let them."""
     sitting = two_people(absent="forfeit")
     move = sitting.legal[0]
-    sitting.ask(requests.leave, "ana", seat=0)
+    sitting.ask(commands.leave, "ana", seat=0)
     for who in ("ana", "bea"):
-        assert sitting.code(requests.play, who, ply=sitting.ply, move=move) == "game-over"
-        assert sitting.code(requests.undo, who) == "game-over"
+        assert sitting.code(commands.play, who, ply=sitting.ply, move=move) == "game-over"
+        assert sitting.code(commands.undo, who) == "game-over"
     assert sitting.table.bot_to_act is None
-    assert sitting.ask(requests.play_for, ply=sitting.ply, move=move) == []
+    assert sitting.ask(commands.play_for, ply=sitting.ply, move=move) == []

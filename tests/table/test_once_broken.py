@@ -6,12 +6,12 @@ import pytest
 
 from tessera.games import GAMES
 from tessera.kernel.errors import StaleMove
-from tessera.kernel.game import Outcome
 from tessera.kernel.records import check_names
-from tessera.table import requests
+from tessera.kernel.values import Outcome
+from tessera.table import commands
 from tessera.table.keys import hash_of
 from tessera.table.settings import Settings
-from tessera.table.view import moves_of, record_of, standing_of
+from tessera.table.view import moves_of, record_of, state_of
 
 from .seated import (
     INVITED,
@@ -33,11 +33,11 @@ def test_what_a_bot_thought_of_before_moves_were_taken_back_is_not_played():
     sitting = against_bots().until_turn_of(0)
     sitting.move(0)
     ply, old = sitting.ply, sitting.legal[0]
-    sitting.ask(requests.undo, "ana")
+    sitting.ask(commands.undo, "ana")
     sitting.move(-1)
     assert sitting.ply == ply
-    assert sitting.ask(requests.play_for, ply=ply, takebacks=0, move=old) == []
-    assert sitting.ask(requests.play_for, ply=ply, takebacks=1, move=sitting.legal[0])
+    assert sitting.ask(commands.play_for, ply=ply, takebacks=0, move=old) == []
+    assert sitting.ask(commands.play_for, ply=ply, takebacks=1, move=sitting.legal[0])
 
 
 def test_a_move_that_was_taken_back_and_comes_again_is_stale():
@@ -45,18 +45,18 @@ def test_a_move_that_was_taken_back_and_comes_again_is_stale():
     sitting = against_bots().until_turn_of(0)
     ply, move = sitting.ply, sitting.legal[0]
     sitting.make(move)
-    sitting.ask(requests.undo, "ana")
-    refusal = sitting.refusal(requests.play, "ana", ply=ply, move=move, takebacks=0)
+    sitting.ask(commands.undo, "ana")
+    refusal = sitting.refusal(commands.play, "ana", ply=ply, move=move, takebacks=0)
     assert isinstance(refusal, StaleMove)
-    assert sitting.ask(requests.play, "ana", ply=ply, move=move, takebacks=1)
+    assert sitting.ask(commands.play, "ana", ply=ply, move=move, takebacks=1)
 
 
 @every_game
 def test_when_every_person_has_forfeited_the_game_is_over(game: str):
     """However many bots are left: they have won, and the secret is told."""
     sitting = against_bots(game, bots=2, absent="forfeit")
-    sitting.ask(requests.leave, "ana", seat=0)
-    standing = standing_of(sitting.table)
+    sitting.ask(commands.leave, "ana", seat=0)
+    standing = state_of(sitting.table)
     assert standing.status == "over"
     assert standing.outcome == Outcome(winners=[1, 2], reason="forfeit")
     assert standing.shuffle.is_kept
@@ -66,20 +66,20 @@ def test_who_has_forfeited_takes_nothing_back_and_has_no_say():
     """The others are asked, and only they."""
     sitting = people("sintra", 3, absent="forfeit")
     after_a_quiet_move(sitting, by=0, then=1)
-    sitting.ask(requests.leave, "cid", seat=2)
-    assert sitting.code(requests.undo, "cid") == "away"
+    sitting.ask(commands.leave, "cid", seat=2)
+    assert sitting.code(commands.undo, "cid") == "away"
     if sitting.table.to_act == 2:
         sitting.make(sitting.sensible_move())
-    sitting.ask(requests.undo, sitting.who(sitting.table.running_match().seat_at(sitting.ply - 2)))
-    assert sitting.code(requests.answer, "cid", agree=False) == "away"
+    sitting.ask(commands.undo, sitting.who(sitting.table.running_match().seat_at(sitting.ply - 2)))
+    assert sitting.code(commands.answer, "cid", agree=False) == "away"
 
 
 def test_who_is_away_takes_nothing_back():
     """Before that one comes back."""
     sitting = two_people()
     after_a_quiet_move(sitting, by=0)
-    sitting.ask(requests.leave, "ana", seat=0)
-    assert sitting.code(requests.undo, "ana") == "away"
+    sitting.ask(commands.leave, "ana", seat=0)
+    assert sitting.code(commands.undo, "ana") == "away"
 
 
 def test_to_leave_and_come_back_wins_no_time():
@@ -88,9 +88,9 @@ def test_to_leave_and_come_back_wins_no_time():
     seat, deadline = sitting.table.to_act, sitting.table.clock.deadline
     who = sitting.who(seat)
     sitting.later(MINUTE - 1000)
-    sitting.ask(requests.leave, who, seat=seat)
+    sitting.ask(commands.leave, who, seat=seat)
     assert sitting.table.clock.deadline is None
-    sitting.ask(requests.come_back, who, seat=seat)
+    sitting.ask(commands.come_back, who, seat=seat)
     assert sitting.table.clock.deadline == deadline
 
 
@@ -98,9 +98,9 @@ def test_who_was_late_and_comes_back_has_time_again():
     """Or the seat would be lost at once."""
     sitting = against_bots(pace=MOVE_CLOCK).until_turn_of(0)
     sitting.later(MINUTE)
-    sitting.ask(requests.expire)
+    sitting.ask(commands.expire)
     sitting.later(MINUTE)
-    sitting.ask(requests.come_back, "ana", seat=0)
+    sitting.ask(commands.come_back, "ana", seat=0)
     assert sitting.table.clock.deadline == sitting.now + MINUTE
 
 
@@ -119,7 +119,7 @@ def test_among_all_seats_the_winners_are_those_of_the_outcome(game: str, seats: 
 def test_a_record_after_a_forfeit_names_no_winner():
     """It is not by the moves that somebody has won."""
     sitting = people("sintra", 3, absent="forfeit")
-    sitting.ask(requests.leave, "ana", seat=0)
+    sitting.ask(commands.leave, "ana", seat=0)
     assert record_of(sitting.finished().table).outcome is None
 
 
@@ -127,8 +127,8 @@ def test_words_stay_with_whoever_said_them():
     """Also when somebody else takes the seat."""
     sitting = Sitting()
     sitting.sit("ana", 0)
-    sitting.ask(requests.say, "ana", seat=0, text="I am Ana")
-    sitting.ask(requests.stand, "ana", seat=0)
+    sitting.ask(commands.say, "ana", seat=0, text="I am Ana")
+    sitting.ask(commands.stand, "ana", seat=0)
     sitting.sit("bea", 0)
     assert [line.name for line in sitting.table.talk.lines] == ["Ana"]
 
@@ -137,14 +137,14 @@ def test_pictures_made_of_several_can_be_said():
     """Their joiner is not printable, but harmless."""
     sitting = Sitting()
     sitting.sit("ana", 0)
-    assert sitting.ask(requests.say, "ana", seat=0, text="👩\u200d🚀")
+    assert sitting.ask(commands.say, "ana", seat=0, text="👩\u200d🚀")
 
 
 @pytest.mark.parametrize("name", ["\u3164", "\u2800", "\u115f\u1160", " \uffa0 "])
 def test_a_name_can_be_seen(name: str):
     """Letters that show nothing make none."""
     sitting = Sitting()
-    assert sitting.code(requests.sit, "ana", seat=0, name=name, seed="") == "bad-name"
+    assert sitting.code(commands.sit, "ana", seat=0, name=name, seed="") == "bad-name"
     check_names([f"{name.strip()}x"], 1)
 
 
@@ -153,7 +153,7 @@ def test_every_place_that_is_kept_has_its_invitation():
     settings = Settings(game="sintra", places=[OPEN, INVITED])
     for wrong in ([hash_of("x")], [hash_of("x"), None], [None, None]):
         with pytest.raises(ValueError, match="invitation"):
-            requests.open_table(GAMES["sintra"], settings, host=hash_of("ana"), invitations=wrong)
+            commands.open_table(GAMES["sintra"], settings, host=hash_of("ana"), invitations=wrong)
 
 
 def test_to_sit_down_twice_is_harmless():
@@ -169,5 +169,5 @@ def test_a_seat_that_a_bot_plays_for_is_offered_no_moves():
     """It could not make them."""
     sitting = two_people()
     seat = sitting.table.to_act
-    sitting.ask(requests.leave, sitting.who(seat), seat=seat)
+    sitting.ask(commands.leave, sitting.who(seat), seat=seat)
     assert moves_of(sitting.table, seat) == []

@@ -15,13 +15,13 @@ from hypothesis import strategies as st
 
 from tessera import table as room
 from tessera.kernel.errors import InvalidOption, TesseraError
-from tessera.table import requests
+from tessera.table import commands
 from tessera.table.entries import Entry, entry_from_json
 from tessera.table.keys import hash_of
 from tessera.table.refusals import Refused
 from tessera.table.settings import Pace
 from tessera.table.table import ANSWER_WITHIN
-from tessera.table.view import plies_from
+from tessera.table.view import check_advice, plies_from
 
 from .seated import (
     BOT,
@@ -50,7 +50,7 @@ def asked() -> Sitting:
     """Whoever moved first asks to take it back."""
     sitting = two_people()
     sitting.move()
-    sitting.ask(requests.undo, mover(sitting))
+    sitting.ask(commands.undo, mover(sitting))
     return sitting
 
 
@@ -63,7 +63,7 @@ def unanswered() -> Sitting:
     """Somebody asked, and nobody answered."""
     sitting = asked()
     sitting.later(ANSWER_WITHIN)
-    sitting.ask(requests.lapse)
+    sitting.ask(commands.lapse)
     return sitting
 
 
@@ -71,14 +71,14 @@ def talked_out() -> Sitting:
     """Ana has talked too much."""
     sitting = two_people()
     for _ in range(5):
-        sitting.ask(requests.say, "ana", seat=0, text="la")
+        sitting.ask(commands.say, "ana", seat=0, text="la")
     return sitting
 
 
 def forfeited() -> Sitting:
     """Ana has forfeited, two others play on."""
     sitting = people("sintra", 3, absent="forfeit")
-    sitting.ask(requests.leave, "ana", seat=0)
+    sitting.ask(commands.leave, "ana", seat=0)
     return sitting
 
 
@@ -89,26 +89,26 @@ def refused(sitting: Sitting, request: Request, who: str, **wishes: Any) -> Tess
 
 def sit(sitting: Sitting, seat: int, seed: str = "") -> TesseraError:
     """Why Cid cannot sit down."""
-    return sitting.refusal(requests.sit, "cid", seat=seat, name="Cid", seed=seed)
+    return sitting.refusal(commands.sit, "cid", seat=seat, name="Cid", seed=seed)
 
 
 def out_of_turn() -> TesseraError:
     """Why the other of two cannot move."""
     sitting = two_people()
     other = sitting.who(1 - sitting.table.to_act)
-    return sitting.refusal(requests.play, other, ply=sitting.ply, move=sitting.legal[0])
+    return sitting.refusal(commands.play, other, ply=sitting.ply, move=sitting.legal[0])
 
 
 def while_away() -> TesseraError:
     """Why somebody who left cannot move."""
     sitting = two_people().until_turn_of(0)
-    sitting.ask(requests.leave, "ana", seat=0)
-    return sitting.refusal(requests.play, "ana", ply=sitting.ply, move=sitting.legal[0])
+    sitting.ask(commands.leave, "ana", seat=0)
+    return sitting.refusal(commands.play, "ana", ply=sitting.ply, move=sitting.legal[0])
 
 
-def rematch(table: Any, key: str) -> requests.Changes:
+def rematch(table: Any, key: str) -> commands.Changes:
     """What happens at the old table."""
-    return requests.rematch(table, key, new_id="x")[0]
+    return commands.rematch(table, key, new_id="x")[0]
 
 
 def raised(call: Callable[[], object]) -> TesseraError:
@@ -124,69 +124,73 @@ REFUSALS: dict[str, tuple[str, Callable[[], TesseraError]]] = {
     "not-invited": ("this seat is kept for somebody else", lambda: sit(waiting(), 2)),
     "bad-seed": ("a seed has up to 64 printable characters", lambda: sit(waiting(), 1, "\n")),
     "already-begun": ("the game has begun already", lambda: sit(two_people(), 1)),
-    "not-begun": ("the game has not begun yet", lambda: refused(waiting(), requests.undo, "ana")),
+    "not-begun": ("the game has not begun yet", lambda: refused(waiting(), commands.undo, "ana")),
     "game-over": (
         "the game is over",
-        lambda: refused(whole_game("sintra"), requests.undo, "ana"),
+        lambda: refused(whole_game("sintra"), commands.undo, "ana"),
     ),
     "not-host": (
         "only whoever opened the table can start the game",
-        lambda: refused(waiting(), requests.start, "bea", level="easy"),
+        lambda: refused(waiting(), commands.start, "bea", level="easy"),
     ),
     "nobody-there": (
         "somebody has to sit down first",
-        lambda: refused(Sitting(), requests.start, "ana", level="easy"),
+        lambda: refused(Sitting(), commands.start, "ana", level="easy"),
     ),
     "not-your-seat": (
         "this is not your seat",
-        lambda: refused(two_people(), requests.leave, "bea", seat=0),
+        lambda: refused(two_people(), commands.leave, "bea", seat=0),
     ),
     "not-your-turn": ("it is not your turn", out_of_turn),
     "away": ("a bot plays for you", while_away),
     "no-undo": (
         "at this table nothing is taken back",
-        lambda: refused(two_people(undo=False), requests.undo, "ana"),
+        lambda: refused(two_people(undo=False), commands.undo, "ana"),
     ),
     "asked-already": (
         "somebody asks already to take a move back",
-        lambda: refused(asked(), requests.undo, "ana"),
+        lambda: refused(asked(), commands.undo, "ana"),
     ),
     "nobody-answered": (
         "nobody answered when you asked: play on",
-        lambda: refused(sitting := unanswered(), requests.undo, mover(sitting)),
+        lambda: refused(sitting := unanswered(), commands.undo, mover(sitting)),
     ),
     "not-asked": (
         "nobody asks to take a move back",
-        lambda: refused(two_people(), requests.answer, "ana", agree=True),
+        lambda: refused(two_people(), commands.answer, "ana", agree=True),
     ),
     "own-question": (
         "the others are asked, not you",
-        lambda: refused(sitting := asked(), requests.answer, mover(sitting), agree=True),
+        lambda: refused(sitting := asked(), commands.answer, mover(sitting), agree=True),
     ),
     "forfeited": (
         "the seat has forfeited the game",
-        lambda: refused(forfeited(), requests.come_back, "ana", seat=0),
+        lambda: refused(forfeited(), commands.come_back, "ana", seat=0),
     ),
     "not-over": ("the game is not over", lambda: refused(two_people(), rematch, "ana")),
     "too-many-marks": (
         "a letter has at most 2 marks above or below it",
-        lambda: refused(two_people(), requests.say, "ana", seat=0, text="Z" + "\u0316" * 3),
+        lambda: refused(two_people(), commands.say, "ana", seat=0, text="Z" + "\u0316" * 3),
     ),
     "not-a-line": (
         "a line has 1 to 300 printable characters",
-        lambda: refused(two_people(), requests.say, "ana", seat=0, text=""),
+        lambda: refused(two_people(), commands.say, "ana", seat=0, text=""),
     ),
     "no-such-reaction": (
         "the reactions are applause, laugh, wow, thinking, oops, thanks",
-        lambda: refused(two_people(), requests.react, "ana", seat=0, reaction="rage"),
+        lambda: refused(two_people(), commands.react, "ana", seat=0, reaction="rage"),
     ),
     "too-fast": (
         "not so fast: wait a few seconds",
-        lambda: refused(talked_out(), requests.say, "ana", seat=0, text="la"),
+        lambda: refused(talked_out(), commands.say, "ana", seat=0, text="la"),
     ),
     "no-such-ply": (
         "the plies so far are 0 to 5",
         lambda: raised(lambda: plies_from(two_people().table, 0, 99)),
+    ),
+    "no-hints": (
+        "at this table there are no hints",
+        lambda: raised(lambda: check_advice(two_people(hints=False).table, [0], 5)),
     ),
     "bad-clock": (
         "a clock has 1 to 1209600 seconds, and no clock has none",
@@ -194,7 +198,7 @@ REFUSALS: dict[str, tuple[str, Callable[[], TesseraError]]] = {
     ),
     "no-such-level": (
         "there is no level 'best'; there are novice, easy, medium, hard, strong",
-        lambda: refused(waiting(), requests.start, "ana", level="best"),
+        lambda: refused(waiting(), commands.start, "ana", level="best"),
     ),
     "no-person": (
         "at least one seat is for a person",
@@ -272,38 +276,38 @@ def at_stage(game: str, stage: str) -> Sitting:
     sitting.until(lambda: sitting.ply > 8)
     if stage == "asked":
         sitting.until(lambda: can_ask(sitting))
-        sitting.ask(requests.undo, "ana")
+        sitting.ask(commands.undo, "ana")
     if stage == "left":
-        sitting.ask(requests.leave, "bea", seat=1)
+        sitting.ask(commands.leave, "bea", seat=1)
     return sitting
 
 
 def can_ask(sitting: Sitting) -> bool:
     """Can Ana ask to take a move back?"""
     try:
-        return bool(requests.undo(sitting.table, hash_of("ana")))
+        return bool(commands.undo(sitting.table, hash_of("ana")))
     except TesseraError:
         return False
 
 
 WISHES: dict[Request, dict[str, st.SearchStrategy[Any]]] = {
-    requests.sit: {"seat": NUMBERS, "name": TEXTS, "seed": TEXTS, "invitation": TEXTS.map(ascii)},
-    requests.stand: {"seat": NUMBERS},
-    requests.start: {"level": TEXTS},
-    requests.play: {"ply": NUMBERS, "move": TEXTS},
-    requests.undo: {},
-    requests.answer: {"agree": st.booleans()},
-    requests.leave: {"seat": NUMBERS},
-    requests.come_back: {"seat": NUMBERS},
-    requests.say: {"seat": NUMBERS, "text": TEXTS, "at": NUMBERS},
-    requests.react: {"seat": NUMBERS, "reaction": TEXTS, "at": NUMBERS},
+    commands.sit: {"seat": NUMBERS, "name": TEXTS, "seed": TEXTS, "invitation": TEXTS.map(ascii)},
+    commands.stand: {"seat": NUMBERS},
+    commands.start: {"level": TEXTS},
+    commands.play: {"ply": NUMBERS, "move": TEXTS},
+    commands.undo: {},
+    commands.answer: {"agree": st.booleans()},
+    commands.leave: {"seat": NUMBERS},
+    commands.come_back: {"seat": NUMBERS},
+    commands.say: {"seat": NUMBERS, "text": TEXTS, "at": NUMBERS},
+    commands.react: {"seat": NUMBERS, "reaction": TEXTS, "at": NUMBERS},
     rematch: {},
 }
 
 
 def answered(
     sitting: Sitting, request: Request, who: str, **wishes: Any
-) -> requests.Changes | TesseraError:
+) -> commands.Changes | TesseraError:
     """What a request brings, or why it is refused."""
     try:
         return request(sitting.table, hash_of(who), **wishes)
@@ -340,9 +344,9 @@ def test_so_it_is_with_what_the_server_asks(stage: str, at: int, ply: int, move:
     """Clocks that have run out, and bots that come too late."""
     sitting = at_stage("sintra", stage)
     before = everything(sitting.table)
-    assert requests.expire(sitting.table, at=at) == []
+    assert commands.expire(sitting.table, at=at) == []
     if ply != sitting.ply:
-        assert requests.play_for(sitting.table, ply=ply, move=move) == []
+        assert commands.play_for(sitting.table, ply=ply, move=move) == []
     assert everything(sitting.table) == before
 
 
@@ -352,16 +356,16 @@ def test_what_is_granted_to_strangers_is_to_sit_down_and_nothing_else(game: str,
     """Sensible requests by somebody with no seat, no link and no table of their own."""
     sitting = at_stage(game, stage)
     sensible: dict[Request, dict[str, Any]] = {
-        requests.sit: {"seat": 1, "name": "X", "seed": ""},
-        requests.stand: {"seat": 0},
-        requests.start: {"level": "easy"},
-        requests.play: {"ply": sitting.ply, "move": "turn"},
-        requests.undo: {},
-        requests.answer: {"agree": True},
-        requests.leave: {"seat": 0},
-        requests.come_back: {"seat": 1},
-        requests.say: {"seat": 0, "text": "hello"},
-        requests.react: {"seat": 0, "reaction": "wow"},
+        commands.sit: {"seat": 1, "name": "X", "seed": ""},
+        commands.stand: {"seat": 0},
+        commands.start: {"level": "easy"},
+        commands.play: {"ply": sitting.ply, "move": "turn"},
+        commands.undo: {},
+        commands.answer: {"agree": True},
+        commands.leave: {"seat": 0},
+        commands.come_back: {"seat": 1},
+        commands.say: {"seat": 0, "text": "hello"},
+        commands.react: {"seat": 0, "reaction": "wow"},
         rematch: {},
     }
     for request, wishes in sensible.items():
@@ -378,17 +382,17 @@ def test_a_request_that_is_granted_changes_nothing_by_itself(game: str, stage: s
     legal = [] if stage in ("waiting", "over") else sitting.legal
     to_act = sitting.table.seats[sitting.table.to_act].key if legal else ana
     wishes: list[tuple[Request, str, dict[str, Any]]] = [
-        (requests.sit, bea, {"seat": 1, "name": "B", "seed": "", "invitation": link(sitting)}),
-        (requests.start, hash_of("host"), {"level": "easy"}),
-        (requests.stand, ana, {"seat": 0}),
-        *((requests.play, to_act, {"ply": sitting.ply, "move": move}) for move in legal[:5]),
-        (requests.undo, ana, {}),
-        (requests.answer, bea, {"agree": True}),
-        (requests.answer, bea, {"agree": False}),
-        (requests.leave, ana, {"seat": 0}),
-        (requests.come_back, bea, {"seat": 1}),
-        (requests.say, ana, {"seat": 0, "text": "hello", "at": sitting.now}),
-        (requests.react, ana, {"seat": 0, "reaction": "wow", "at": sitting.now}),
+        (commands.sit, bea, {"seat": 1, "name": "B", "seed": "", "invitation": link(sitting)}),
+        (commands.start, hash_of("host"), {"level": "easy"}),
+        (commands.stand, ana, {"seat": 0}),
+        *((commands.play, to_act, {"ply": sitting.ply, "move": move}) for move in legal[:5]),
+        (commands.undo, ana, {}),
+        (commands.answer, bea, {"agree": True}),
+        (commands.answer, bea, {"agree": False}),
+        (commands.leave, ana, {"seat": 0}),
+        (commands.come_back, bea, {"seat": 1}),
+        (commands.say, ana, {"seat": 0, "text": "hello", "at": sitting.now}),
+        (commands.react, ana, {"seat": 0, "reaction": "wow", "at": sitting.now}),
     ]
     for request, key, wish in wishes:
         try:
@@ -411,12 +415,12 @@ def test_the_requests_above_are_all_there_are():
     """A new one needs a line there."""
     public = {
         value
-        for name, value in vars(requests).items()
+        for name, value in vars(commands).items()
         if callable(value)
-        and getattr(value, "__module__", "") == requests.__name__
+        and getattr(value, "__module__", "") == commands.__name__
         and not name.startswith("_")
     }
-    asked_by_people = {*WISHES, requests.rematch} - {rematch}
-    by_the_server = {requests.open_table, requests.play_for, requests.expire, requests.lapse}
+    asked_by_people = {*WISHES, commands.rematch} - {rematch}
+    by_the_server = {commands.open_table, commands.play_for, commands.expire, commands.lapse}
     assert public == asked_by_people | by_the_server
     assert set(TIMED) <= public

@@ -5,14 +5,14 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from tessera.kernel.shuffles import commitment_to
-from tessera.table import requests
+from tessera.kernel.fair_draws import commitment_to
+from tessera.table import commands
+from tessera.table.commands import Changes
 from tessera.table.entries import Entry, Followed, Opened
 from tessera.table.keys import hash_of
-from tessera.table.requests import Changes
 from tessera.table.settings import Place, Settings
 from tessera.table.table import Table
-from tessera.table.view import may_watch, standing_of
+from tessera.table.view import may_watch, state_of
 
 from .seated import (
     INVITED,
@@ -34,7 +34,7 @@ NEXT_SECRET = "c3" * 32  # in place of the one that is drawn, for the same draws
 
 def played_again(sitting: Sitting, who: str = "ana") -> Sitting:
     """The table where the same people play again, with nobody there yet."""
-    followed, opened = requests.rematch(sitting.table, hash_of(who), new_id="the next one")
+    followed, opened = commands.rematch(sitting.table, hash_of(who), new_id="the next one")
     assert followed == [Followed(table="the next one")]
     sitting.add(followed)
     (opening,) = opened
@@ -76,7 +76,7 @@ def test_only_those_who_played_play_again(who: str):
 
 def rematch_changes(table: Table, key: str) -> Changes:
     """Both lists of changes of a rematch in one."""
-    followed, opened = requests.rematch(table, key, new_id="x")
+    followed, opened = commands.rematch(table, key, new_id="x")
     return [*followed, *opened]
 
 
@@ -91,14 +91,14 @@ def test_a_second_table_is_opened_once():
     sitting = whole_game("sintra")
     played_again(sitting, "ana")
     for who in ("ana", "bea"):
-        assert requests.rematch(sitting.table, hash_of(who), new_id="another") == ([], [])
-    assert standing_of(sitting.table).followed_by == "the next one"
+        assert commands.rematch(sitting.table, hash_of(who), new_id="another") == ([], [])
+    assert state_of(sitting.table).followed_by == "the next one"
 
 
 def test_a_game_that_ended_by_forfeit_can_be_played_again():
     """Also by whoever forfeited."""
     sitting = two_people(absent="forfeit")
-    sitting.ask(requests.leave, "ana", seat=0)
+    sitting.ask(commands.leave, "ana", seat=0)
     again = played_again(sitting, "ana")
     assert [seat.forfeited for seat in again.table.seats] == [False, False]
 
@@ -117,7 +117,7 @@ def test_every_person_moves_to_the_next_seat(game: str, seats: int):
         for who in PEOPLE[:seats]:
             if who != expected:
                 wishes = {"seat": seat, "name": "X", "seed": "", "invitation": hash_of(who)}
-                assert again.code(requests.sit, who, **wishes) == "not-invited"
+                assert again.code(commands.sit, who, **wishes) == "not-invited"
         sit_with_own_key(again, expected, seat)
     assert again.table.status == "running"
     assert again.table.running_match().names == [
@@ -158,7 +158,7 @@ def test_bots_move_round_with_the_people(game: str):
 def test_bots_that_came_on_the_hosts_word_stay_bots():
     """Nobody was invited to their seats."""
     sitting = Sitting("sintra", [OPEN, INVITED, OPEN]).seated("ana")
-    sitting.ask(requests.start, "ana", level="novice")
+    sitting.ask(commands.start, "ana", level="novice")
     novice = Place(kind="bot", level="novice")
     assert played_again(sitting.finished()).table.settings.places == [novice, INVITED, novice]
 
@@ -166,7 +166,7 @@ def test_bots_that_came_on_the_hosts_word_stay_bots():
 def test_whoever_left_is_invited_again():
     """A bot only stood in for them."""
     sitting = two_people()
-    sitting.ask(requests.leave, "bea", seat=1)
+    sitting.ask(commands.leave, "bea", seat=1)
     again = played_again(sitting.finished())
     assert again.table.settings.places == [INVITED, INVITED]
     sit_with_own_key(again, "bea", 0)
@@ -189,15 +189,15 @@ def test_the_links_of_the_first_table_open_no_seat_of_the_second():
     for link in links:
         assert link is not None
         wishes = {"seat": 0, "name": "X", "seed": "", "invitation": hash_of(link)}
-        assert again.code(requests.sit, "cid", **wishes) == "not-invited"
+        assert again.code(commands.sit, "cid", **wishes) == "not-invited"
 
 
 def test_whoever_does_not_come_can_be_replaced_on_the_hosts_word():
     """The host is still the same."""
     again = played_again(whole_game("sintra"))
     sit_with_own_key(again, "bea", 0)
-    assert again.code(requests.start, "bea", level="easy") == "not-host"
-    again.ask(requests.start, "ana", level="easy")
+    assert again.code(commands.start, "bea", level="easy") == "not-host"
+    again.ask(commands.start, "ana", level="easy")
     assert again.table.status == "running"
 
 
@@ -221,7 +221,7 @@ def test_a_new_table_has_a_new_secret(game: str):
     """The old one is known to everybody."""
     table, secrets = whole_game(game).table, {SECRET}
     for _ in range(3):
-        (opened,) = requests.rematch(table, hash_of("ana"), new_id="x")[1]
+        (opened,) = commands.rematch(table, hash_of("ana"), new_id="x")[1]
         assert isinstance(opened, Opened)
         secrets.add(opened.secret)
     assert len(secrets) == 4
@@ -231,7 +231,7 @@ def test_a_new_table_has_a_new_secret(game: str):
 def test_a_new_table_tells_nothing_of_the_old_secret_or_seeds(game: str):
     """Seeds come with whoever sits down."""
     again = played_again(whole_game(game))
-    shuffle = standing_of(again.table).shuffle
+    shuffle = state_of(again.table).shuffle
     assert shuffle.commitment == commitment_to(opening(again).secret) != commitment_to(SECRET)
     assert (shuffle.seeds, shuffle.secret) == (["", ""], None)
     assert SECRET not in str(again.entries)

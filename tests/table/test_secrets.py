@@ -6,14 +6,15 @@ import msgspec
 import numpy as np
 import pytest
 
-from tessera.kernel.chance import generator
-from tessera.kernel.game import Json, Position
-from tessera.kernel.shuffles import commitment_to
-from tessera.table import requests
+from tessera.kernel.engine.chance import generator
+from tessera.kernel.fair_draws import commitment_to
+from tessera.kernel.position import Position
+from tessera.kernel.values import Json
+from tessera.table import commands
 from tessera.table.entries import AnyChange, Entry, Played
 from tessera.table.keys import hash_of
 from tessera.table.table import Table
-from tessera.table.view import record_of, standing_of
+from tessera.table.view import record_of, state_of
 
 from .seated import (
     BOT,
@@ -35,10 +36,10 @@ def much_happened(game: str) -> Sitting:
     sitting = Sitting(game, [INVITED, OPEN, INVITED, BOT], host="host")
     for who, seat in (("ana", 0), ("bea", 1), ("cid", 2)):
         sitting.sit(who, seat)
-    sitting.ask(requests.say, "ana", seat=0, text="hello")
+    sitting.ask(commands.say, "ana", seat=0, text="hello")
     for _ in range(9):
         sitting.move(-1)
-    sitting.ask(requests.leave, "cid", seat=2)
+    sitting.ask(commands.leave, "cid", seat=2)
     sitting.until(lambda: sitting.table.to_act == 0)
     return sitting
 
@@ -84,15 +85,15 @@ def test_no_key_or_link_is_shown_when_the_game_is_over(game: str):
 def test_the_secret_is_told_with_the_last_move_and_not_before(game: str, seats: int):
     """At every ply of a game; the commitment never changes."""
     sitting = Sitting(game, [OPEN] * seats)
-    commitments = {standing_of(sitting.table).shuffle.commitment}
+    commitments = {state_of(sitting.table).shuffle.commitment}
     sitting.seated(*PEOPLE[:seats])
     while sitting.table.status == "running":
-        for shuffle in (standing_of(sitting.table).shuffle, record_of(sitting.table).shuffle):
+        for shuffle in (state_of(sitting.table).shuffle, record_of(sitting.table).shuffle):
             assert shuffle is not None
             assert shuffle.secret is None
             commitments.add(shuffle.commitment)
         sitting.until(lambda at=sitting.ply: sitting.ply > at)
-    shuffle = standing_of(sitting.table).shuffle
+    shuffle = state_of(sitting.table).shuffle
     assert (shuffle.secret, shuffle.is_kept) == (SECRET, True)
     assert commitments == {commitment_to(SECRET)} == {shuffle.commitment}
     assert shuffle.seeds == [f"seed of {who}" for who in PEOPLE[:seats]]
@@ -118,7 +119,7 @@ def imagined(sitting: Sitting, position: Position, *viewers: int) -> Position:
     """The position with all shuffled that none of the viewers can see."""
     rules, other = sitting.game.rules, position.copy()
     for viewer in viewers:
-        rules.imagine(other, viewer, generator(viewer), np.zeros(rules.draw_size, np.int8))
+        rules.resample(other, viewer, generator(viewer), np.zeros(rules.draw_size, np.int8))
     return other
 
 

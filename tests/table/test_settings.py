@@ -14,8 +14,8 @@ import pytest
 from tessera.bots import LEVELS
 from tessera.games import GAMES
 from tessera.kernel.errors import InvalidComponents, InvalidOption, TesseraError
-from tessera.kernel.shuffles import commitment_to
-from tessera.table import keys, requests
+from tessera.kernel.fair_draws import commitment_to
+from tessera.table import commands, keys
 from tessera.table.entries import Entry, Opened
 from tessera.table.keys import hash_of, new_key, new_table_id, same
 from tessera.table.settings import (
@@ -27,7 +27,7 @@ from tessera.table.settings import (
     with_box,
 )
 from tessera.table.table import Table
-from tessera.table.view import rules_of
+from tessera.table.view import agreement_of
 
 from .seated import BOT, INVITED, OPEN, Sitting, every_game
 
@@ -43,7 +43,7 @@ def checked(game: str = "sintra", **settings: Any) -> Settings:
 def opened(game: str = "sintra") -> Opened:
     """A new table as it is opened outside of tests, with a secret that nobody chose."""
     settings = Settings(game=game, places=[OPEN, OPEN])
-    (change,) = requests.open_table(
+    (change,) = commands.open_table(
         GAMES[game], settings, host=hash_of("ana"), invitations=[None, None]
     )
     assert isinstance(change, Opened)
@@ -62,7 +62,7 @@ def test_a_table_has_two_to_four_seats_each_of_any_kind(game: str, seats: int):
             continue
         table = Sitting(game, places).table
         assert table.status == "waiting"
-        assert rules_of(table).places == list(places)
+        assert agreement_of(table).places == list(places)
         assert [seat.is_taken for seat in table.seats] == [place is BOT for place in places]
 
 
@@ -125,7 +125,7 @@ def test_options_that_are_not_named_have_their_first_value(game: str):
 
 def test_options_are_kept_as_they_were_chosen():
     """And shown so."""
-    assert rules_of(Sitting(options={"side": "B"}).table).options == {"side": "B"}
+    assert agreement_of(Sitting(options={"side": "B"}).table).options == {"side": "B"}
 
 
 @every_game
@@ -142,16 +142,16 @@ def test_options_that_do_not_exist_are_refused(game: str, options: dict[str, str
 def test_a_table_without_a_box_of_its_own_uses_ours(game: str):
     """What is printed on the pieces is told once, with the rules."""
     ours = GAMES[game].read_components(None, checked(game).options)
-    assert rules_of(Sitting(game).table).components == ours
+    assert agreement_of(Sitting(game).table).components == ours
 
 
 @every_game
 def test_a_table_may_have_a_box_of_its_own(game: str):
     """It is played with and shown as the host wrote it."""
     box = own_box(game)
-    assert box != rules_of(Sitting(game).table).components
+    assert box != agreement_of(Sitting(game).table).components
     sitting = Sitting(game, components=box).seated("ana", "bea")
-    assert rules_of(sitting.table).components == box
+    assert agreement_of(sitting.table).components == box
     assert sitting.table.running_match().components == box
 
 
@@ -205,7 +205,7 @@ def test_a_box_that_cannot_be_played_with_is_refused_before_the_table_is_there(
 )
 def test_a_table_is_free_or_has_a_clock_per_move_or_per_game(pace: Pace):
     """From a second to two weeks."""
-    assert rules_of(Sitting(pace=pace).table).pace == pace
+    assert agreement_of(Sitting(pace=pace).table).pace == pace
 
 
 @pytest.mark.parametrize(

@@ -7,16 +7,16 @@ from typing import Any
 import pytest
 
 from tessera.bots import LEVELS
-from tessera.kernel.chance import CHANCE
+from tessera.kernel.engine.chance import CHANCE
 from tessera.kernel.errors import InvalidOption
 from tessera.kernel.records import LONGEST_NAME, record_from_json
-from tessera.table import requests
+from tessera.table import commands
+from tessera.table.commands import LONGEST_SEED
 from tessera.table.entries import Played, Sat, Started, Stood
 from tessera.table.keys import hash_of
 from tessera.table.refusals import Refused
-from tessera.table.requests import LONGEST_SEED
 from tessera.table.settings import Place
-from tessera.table.view import record_of, standing_of
+from tessera.table.view import record_of, state_of
 
 from .seated import (
     BOT,
@@ -39,7 +39,7 @@ from .seated import (
 def test_whoever_sits_down_is_shown_by_name():
     """And the other seat is still free."""
     sitting = Sitting().seated("ana")
-    ana, free = standing_of(sitting.table).seats
+    ana, free = state_of(sitting.table).seats
     assert (ana.name, ana.person, ana.level, ana.forfeited) == ("Ana", True, None, False)
     assert (free.name, free.person, free.level, free.forfeited) == ("", False, None, False)
     assert sitting.table.status == "waiting"
@@ -84,14 +84,14 @@ def test_a_seat_is_taken_once():
     """By whomever, nor where a bot sits."""
     sitting = Sitting("sintra", [OPEN, OPEN, BOT]).seated("ana")
     for who, seat in (("bea", 0), ("bea", 2)):
-        refusal = sitting.refusal(requests.sit, who, seat=seat, name="X", seed="")
+        refusal = sitting.refusal(commands.sit, who, seat=seat, name="X", seed="")
         assert (refusal.code, str(refusal)) == ("seat-taken", "somebody sits there already")
 
 
 @pytest.mark.parametrize("seat", [-1, -2, 2, 99, 10**30])
 def test_there_are_no_other_seats(seat: int):
     """Counting from the end is not a way to sit down."""
-    assert Sitting().code(requests.sit, "ana", seat=seat, name="Ana", seed="") == "no-such-seat"
+    assert Sitting().code(commands.sit, "ana", seat=seat, name="Ana", seed="") == "no-such-seat"
 
 
 def test_several_seats_may_have_one_key():
@@ -106,7 +106,7 @@ def test_nobody_sits_down_once_the_game_has_begun():
     """Nor after it."""
     for sitting in (two_people(), whole_game("sintra")):
         for seat in range(2):
-            code = sitting.code(requests.sit, "cid", seat=seat, name="Cid", seed="")
+            code = sitting.code(commands.sit, "cid", seat=seat, name="Cid", seed="")
             assert code == "already-begun"
 
 
@@ -130,7 +130,7 @@ def test_a_kept_seat_opens_to_its_link_only():
         {"invitation": "☃"},
     ]
     for wishes in wrong:
-        code = sitting.code(requests.sit, "ana", seat=0, name="Ana", seed="", **wishes)
+        code = sitting.code(commands.sit, "ana", seat=0, name="Ana", seed="", **wishes)
         assert code == "not-invited"
     sitting.sit("ana", 0, invitation=hash_of(first))
     assert sitting.table.seats_of(hash_of("ana")) == [0]
@@ -146,16 +146,16 @@ def test_an_open_seat_needs_no_link():
 def test_the_host_needs_the_link_too():
     """A seat that is kept is kept from everybody."""
     sitting = Sitting("sintra", [INVITED, OPEN], host="ana")
-    assert sitting.code(requests.sit, "ana", seat=0, name="Ana", seed="") == "not-invited"
+    assert sitting.code(commands.sit, "ana", seat=0, name="Ana", seed="") == "not-invited"
 
 
 def test_a_link_works_again_after_standing_up():
     """Whoever has it may come back, or another in their place."""
     sitting = Sitting("sintra", [INVITED, OPEN])
     sitting.sit("ana", 0)
-    sitting.ask(requests.stand, "ana", seat=0)
+    sitting.ask(commands.stand, "ana", seat=0)
     sitting.sit("bea", 0)
-    assert standing_of(sitting.table).seats[0].name == "Bea"
+    assert state_of(sitting.table).seats[0].name == "Bea"
 
 
 # ------------------------------------------------------------------ names and seeds
@@ -177,7 +177,7 @@ def test_a_name_is_one_line_of_plain_text(given: str, kept: str):
     """White space is tidied up, the rest stays as it was typed."""
     sitting = Sitting()
     sitting.sit("ana", 0, name=given)
-    assert standing_of(sitting.table).seats[0].name == kept
+    assert state_of(sitting.table).seats[0].name == kept
 
 
 @pytest.mark.parametrize(
@@ -187,7 +187,7 @@ def test_a_name_is_one_line_of_plain_text(given: str, kept: str):
 )
 def test_a_name_that_cannot_be_shown_is_refused(name: str):
     """Empty, too long, or with letters that do something instead of being seen."""
-    refusal = Sitting().refusal(requests.sit, "ana", seat=0, name=name, seed="")
+    refusal = Sitting().refusal(commands.sit, "ana", seat=0, name=name, seed="")
     assert isinstance(refusal, InvalidOption)
     assert "a name has 1 to 40 printable characters" in str(refusal)
     assert len(str(refusal)) < 500
@@ -224,7 +224,7 @@ def test_what_nothing_is_seen_of_is_taken_out_of_a_name(given: str, kept: str):
     """So that two names that look the same are the same; what makes a picture of a sign stays."""
     sitting = Sitting()
     sitting.sit("ana", 0, name=given)
-    assert standing_of(sitting.table).seats[0].name == kept
+    assert state_of(sitting.table).seats[0].name == kept
 
 
 @pytest.mark.parametrize(
@@ -235,7 +235,7 @@ def test_what_nothing_is_seen_of_is_taken_out_of_a_name(given: str, kept: str):
 )  # fmt: skip
 def test_a_name_of_nothing_visible_is_refused(name: str):
     """Whatever Unicode says that it is."""
-    assert Sitting().code(requests.sit, "ana", seat=0, name=name, seed="") == "bad-name"
+    assert Sitting().code(commands.sit, "ana", seat=0, name=name, seed="") == "bad-name"
 
 
 @pytest.mark.parametrize(
@@ -243,7 +243,7 @@ def test_a_name_of_nothing_visible_is_refused(name: str):
 )
 def test_a_name_does_not_reach_over_other_lines(name: str):
     """Two marks on a letter are enough, and a third is a tower."""
-    assert Sitting().code(requests.sit, "ana", seat=0, name=name, seed="") == "too-many-marks"
+    assert Sitting().code(commands.sit, "ana", seat=0, name=name, seed="") == "too-many-marks"
 
 
 @pytest.mark.parametrize("name", ["Ana\ufe0f", "\ufe0f", "Z" + "\u0316" * 9])
@@ -261,13 +261,13 @@ def test_a_seed_is_any_short_text(seed: str):
     """It is shown, so that the draws can be checked."""
     sitting = Sitting()
     sitting.sit("ana", 0, seed=seed)
-    assert standing_of(sitting.table).shuffle.seeds == [seed, ""]
+    assert state_of(sitting.table).shuffle.seeds == [seed, ""]
 
 
 @pytest.mark.parametrize("seed", ["x" * (LONGEST_SEED + 1), "x" * 10**6, "\n", "\0", "\ud800"])
 def test_a_seed_that_cannot_be_shown_is_refused(seed: str):
     """It goes into the record."""
-    refusal = Sitting().refusal(requests.sit, "ana", seat=0, name="Ana", seed=seed)
+    refusal = Sitting().refusal(commands.sit, "ana", seat=0, name="Ana", seed=seed)
     assert isinstance(refusal, Refused)
     assert refusal.code == "bad-seed"
 
@@ -278,11 +278,11 @@ def test_a_seed_that_cannot_be_shown_is_refused(seed: str):
 def test_whoever_stands_up_leaves_nothing_behind():
     """The seat is free for another, with another seed."""
     sitting = Sitting().seated("ana")
-    empty = standing_of(Sitting().table)
-    assert sitting.ask(requests.stand, "ana", seat=0) == [Stood(seat=0)]
-    assert standing_of(sitting.table) == empty
+    empty = state_of(Sitting().table)
+    assert sitting.ask(commands.stand, "ana", seat=0) == [Stood(seat=0)]
+    assert state_of(sitting.table) == empty
     sitting.sit("bea", 0)
-    assert standing_of(sitting.table).shuffle.seeds == ["seed of bea", ""]
+    assert state_of(sitting.table).shuffle.seeds == ["seed of bea", ""]
     assert sitting.table.seats_of(hash_of("ana")) == []
 
 
@@ -292,19 +292,19 @@ def test_whoever_stands_up_leaves_nothing_behind():
 def test_nobody_stands_up_for_another(who: str, seat: int):
     """Nor from a free seat, from a bot's, or from one that is not there."""
     sitting = Sitting("sintra", [OPEN, OPEN, BOT]).seated("ana")
-    assert sitting.code(requests.stand, who, seat=seat) == "not-your-seat"
+    assert sitting.code(commands.stand, who, seat=seat) == "not-your-seat"
 
 
 def test_standing_up_is_for_before_the_game():
     """During the game one leaves."""
     for sitting in (two_people(), whole_game("sintra")):
-        assert sitting.code(requests.stand, "ana", seat=0) == "already-begun"
+        assert sitting.code(commands.stand, "ana", seat=0) == "already-begun"
 
 
 def test_of_several_seats_one_is_given_up():
     """The others on the same screen stay."""
     sitting = Sitting("sintra", [OPEN] * 3).seated("ana", "ana")
-    sitting.ask(requests.stand, "ana", seat=0)
+    sitting.ask(commands.stand, "ana", seat=0)
     assert sitting.table.seats_of(hash_of("ana")) == [1]
 
 
@@ -316,10 +316,10 @@ def test_of_several_seats_one_is_given_up():
 def test_on_the_hosts_word_bots_take_the_empty_seats(game: str, level: str):
     """Whether they were open or kept; bots that were there before keep their level."""
     sitting = Sitting(game, [OPEN, INVITED, OPEN, BOT]).seated("ana")
-    started, *drawn = sitting.ask(requests.start, "ana", level=level)
+    started, *drawn = sitting.ask(commands.start, "ana", level=level)
     assert started == Started(level=level)
     assert all(isinstance(change, Played) for change in drawn)
-    seats = standing_of(sitting.table).seats
+    seats = state_of(sitting.table).seats
     assert [seat.level for seat in seats] == [None, level, level, "novice"]
     assert [seat.person for seat in seats] == [True, False, False, False]
     assert [seat.name for seat in seats] == ["Ana", f"{level} bot", f"{level} bot", "novice bot"]
@@ -329,44 +329,44 @@ def test_on_the_hosts_word_bots_take_the_empty_seats(game: str, level: str):
 def test_the_host_need_not_play():
     """Somebody has to, though."""
     sitting = Sitting(host="host")
-    assert sitting.code(requests.start, "host", level="easy") == "nobody-there"
+    assert sitting.code(commands.start, "host", level="easy") == "nobody-there"
     sitting.seated("ana")
-    sitting.ask(requests.start, "host", level="easy")
+    sitting.ask(commands.start, "host", level="easy")
     assert sitting.table.status == "running"
 
 
 def test_bots_that_wait_do_not_count_as_somebody():
     """There is nobody to play for."""
     sitting = Sitting("sintra", [OPEN, BOT, BOT])
-    assert sitting.code(requests.start, "ana", level="easy") == "nobody-there"
+    assert sitting.code(commands.start, "ana", level="easy") == "nobody-there"
 
 
 @pytest.mark.parametrize("who", ["bea", "cid", "", hash_of("ana")])
 def test_only_the_host_starts_early(who: str):
     """Neither another who sits there nor a stranger, nor whoever has seen a hash."""
     sitting = Sitting("sintra", [OPEN] * 3, host="ana").seated("ana", "bea")
-    assert sitting.code(requests.start, who, level="easy") == "not-host"
+    assert sitting.code(commands.start, who, level="easy") == "not-host"
 
 
 @pytest.mark.parametrize("level", ["", "greedy", "EASY", "x" * 10**5, "\0", None])
 def test_the_bots_level_must_exist(level: Any):
     """The table goes on waiting."""
     sitting = Sitting().seated("ana")
-    assert isinstance(sitting.refusal(requests.start, "ana", level=level), InvalidOption)
+    assert isinstance(sitting.refusal(commands.start, "ana", level=level), InvalidOption)
     assert sitting.table.status == "waiting"
 
 
 def test_a_game_starts_once():
     """Not again while it is played, or when it is over."""
     for sitting in (two_people(), whole_game("sintra")):
-        assert sitting.code(requests.start, "ana", level="easy") == "already-begun"
+        assert sitting.code(commands.start, "ana", level="easy") == "already-begun"
 
 
 def test_people_who_stood_up_are_replaced_by_bots_like_all_others():
     """An empty seat is an empty seat."""
     sitting = Sitting("sintra", [OPEN] * 3).seated("ana", "bea")
-    sitting.ask(requests.stand, "bea", seat=1)
-    sitting.ask(requests.start, "ana", level="hard")
+    sitting.ask(commands.stand, "bea", seat=1)
+    sitting.ask(commands.start, "ana", level="hard")
     assert [seat.level for seat in sitting.table.seats] == [None, "hard", "hard"]
 
 

@@ -6,19 +6,19 @@ from typing import Any, Literal
 
 import pytest
 
-from tessera.kernel.chance import CHANCE
+from tessera.kernel.engine.chance import CHANCE
 from tessera.kernel.errors import InvalidOption
-from tessera.table import requests
+from tessera.table import commands
 from tessera.table.keys import hash_of
 from tessera.table.view import (
-    eyes_of,
     listed,
     may_watch,
     moves_of,
     plies_from,
     record_of,
-    standing_of,
+    state_of,
     view_at,
+    viewpoint_of,
 )
 
 from .seated import (
@@ -66,7 +66,7 @@ def test_a_table_that_nobody_watches_is_for_those_who_belong_to_it(stage: str):
 def test_whoever_stood_up_does_not_belong_there_any_more():
     """Unless by invitation."""
     sitting = Sitting(host="host", watch="nobody").seated("ana")
-    sitting.ask(requests.stand, "ana", seat=0)
+    sitting.ask(commands.stand, "ana", seat=0)
     assert not may_watch(sitting.table, hash_of("ana"))
 
 
@@ -74,7 +74,7 @@ def test_whoever_left_or_forfeited_may_still_look():
     """It was their game."""
     for absent in ("bot", "forfeit"):
         sitting = people("sintra", 3, host="host", watch="nobody", absent=absent)
-        sitting.ask(requests.leave, "bea", seat=1)
+        sitting.ask(commands.leave, "bea", seat=1)
         assert may_watch(sitting.table, hash_of("bea"))
 
 
@@ -85,7 +85,7 @@ def test_whoever_left_or_forfeited_may_still_look():
 def test_whoever_watches_looks_through_nobodys_eyes(game: str):
     """Before, during and after the game."""
     for sitting in (Sitting(game), two_people(game), whole_game(game)):
-        assert eyes_of(sitting.table, []) is None
+        assert viewpoint_of(sitting.table, []) is None
 
 
 @every_game
@@ -93,7 +93,7 @@ def test_with_one_seat_one_looks_from_there(game: str):
     """Whoever is to act."""
     sitting = two_people(game)
     for _ in range(3):
-        assert [eyes_of(sitting.table, [seat]) for seat in (0, 1)] == [0, 1]
+        assert [viewpoint_of(sitting.table, [seat]) for seat in (0, 1)] == [0, 1]
         sitting.move()
 
 
@@ -103,7 +103,7 @@ def test_on_one_screen_one_looks_from_the_seat_to_act(game: str):
     sitting = one_screen(game, 3)
     seen: set[int | None] = set()
     for _ in range(12):
-        eyes = eyes_of(sitting.table, [0, 1, 2])
+        eyes = viewpoint_of(sitting.table, [0, 1, 2])
         assert eyes == sitting.table.to_act
         seen.add(eyes)
         sitting.move()
@@ -120,13 +120,13 @@ def test_while_another_is_to_act_one_looks_from_the_seat_that_moved_last(game: s
         moved = [match.seat_at(ply) for ply in range(match.ply) if match.seat_at(ply) in (0, 1)]
         last = moved[-1] if moved else 0
         expected = sitting.table.to_act if sitting.table.to_act in (0, 1) else last
-        assert eyes_of(sitting.table, [0, 1]) == expected
+        assert viewpoint_of(sitting.table, [0, 1]) == expected
 
 
 def test_before_the_game_one_looks_from_ones_first_seat():
     """There is nothing to see yet."""
     sitting = Sitting("sintra", [OPEN] * 3).seated("ana", "ana")
-    assert eyes_of(sitting.table, [0, 1]) == 0
+    assert viewpoint_of(sitting.table, [0, 1]) == 0
 
 
 # ------------------------------------------------------------------ the list
@@ -139,13 +139,13 @@ def test_a_table_is_listed_with_the_seats_that_anybody_may_take(game: str):
     assert listed(sitting.table).open_seats == 2
     sitting.sit("ana", 0)
     assert listed(sitting.table).open_seats == 1
-    sitting.ask(requests.stand, "ana", seat=0)
+    sitting.ask(commands.stand, "ana", seat=0)
     assert listed(sitting.table).open_seats == 2
     sitting.sit("ana", 0)
-    sitting.ask(requests.start, "ana", level="easy")
+    sitting.ask(commands.start, "ana", level="easy")
     shown = listed(sitting.table)
     assert (shown.open_seats, shown.status, shown.game) == (0, "running", game)
-    assert shown.seats == standing_of(sitting.table).seats
+    assert shown.seats == state_of(sitting.table).seats
 
 
 # ------------------------------------------------------------------ views
@@ -263,12 +263,12 @@ def test_before_the_game_the_log_is_empty():
 @every_game
 def test_the_standing_says_whose_turn_it_is(game: str):
     """Nobody's before and after the game."""
-    assert standing_of(Sitting(game).table).to_act is None
+    assert state_of(Sitting(game).table).to_act is None
     sitting = against_bots(game)
     while sitting.table.status == "running":
-        assert standing_of(sitting.table).to_act == sitting.table.running_match().to_act
+        assert state_of(sitting.table).to_act == sitting.table.running_match().to_act
         sitting.until(lambda at=sitting.ply: sitting.ply > at)
-    standing = standing_of(sitting.table)
+    standing = state_of(sitting.table)
     assert standing.to_act is None
     assert standing.ply == sitting.ply
     assert standing.outcome == sitting.table.running_match().outcome

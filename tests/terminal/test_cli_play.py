@@ -391,7 +391,9 @@ def test_a_saved_game_brings_its_own_table(command: Command, option: tuple[str, 
     new().save(command.folder / "game.json")
     ran = command("play", "--resume", "game.json", *option)
     assert ran.code == 1
-    assert ran.err == "tessera: a saved game brings its own seats, side and box: leave them out\n"
+    assert (
+        ran.err == "tessera: a saved game brings its own seats, options and box: leave them out\n"
+    )
 
 
 def test_what_was_drawn_is_not_taken_back(play: Play):

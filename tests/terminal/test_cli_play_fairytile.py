@@ -69,7 +69,7 @@ def test_a_move_that_reveals_nothing_is_taken_back(command: Command):
 def test_a_page_once_seen_is_not_taken_back(command: Command):
     """[FT-3.4] Turning the page shows the next one."""
     ran = play(command, "", "turn", "", "u", "q", "n")
-    assert "a page or tile that was revealed since cannot be taken back" in ran.plain
+    assert "what came to light since cannot be taken back" in ran.plain
 
 
 def test_a_tile_once_seen_is_not_taken_back(command: Command):
@@ -77,7 +77,7 @@ def test_a_tile_once_seen_is_not_taken_back(command: Command):
     match = tessera.new_game("fairytile", seed=SEED)
     lay = next(str(move) for move in match.legal_moves() if str(move).startswith("lay"))
     ran = play(command, "", lay, "", "u", "q", "n")
-    assert "a page or tile that was revealed since cannot be taken back" in ran.plain
+    assert "what came to light since cannot be taken back" in ran.plain
 
 
 def test_a_told_page_is_read_out(command: Command):

@@ -12,7 +12,16 @@ from pathlib import Path
 
 import pytest
 
-from tessera.server.bar import BEGAN, SERVING, STEPS, STEPS_TO_PLAY, Bar, going_on, line, share_of
+from tessera.server.startup_bar import (
+    BEGAN,
+    SERVING,
+    STEPS,
+    STEPS_TO_PLAY,
+    Bar,
+    going_on,
+    line,
+    share_of,
+)
 
 ROOT = Path(__file__).parents[2]
 
@@ -100,7 +109,8 @@ def checkout(tmp_path: Path) -> Path:
     for name in (
         "set_up.py", "hatch_build.py", "pyproject.toml", "uv.lock", "web/index.html",
         "web/package-lock.json", "web/vite.config.ts", "src/tessera/__init__.py",
-        "src/tessera/server/__init__.py", "src/tessera/server/bar.py", "locales/en/shell.ftl",
+        "src/tessera/server/__init__.py", "src/tessera/server/startup_bar.py",
+        "locales/en/shell.ftl",
     ):  # fmt: skip
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(ROOT / name, tmp_path / name)

@@ -4,8 +4,8 @@ import { mount } from "svelte";
 
 import App from "./App.svelte";
 import "./app.css";
-import { speak } from "./shell/words.svelte";
-import { language } from "./shell/preferences.svelte";
+import { speak } from "./client/words.svelte";
+import { language } from "./client/preferences.svelte";
 
 /** With the fonts at hand nothing moves when they come; who waits too long gets others. */
 const fonts = ["500 1em 'EB Garamond Variable'", "400 1em 'Inter Variable'"];

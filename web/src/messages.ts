@@ -321,6 +321,25 @@ export interface components {
             type: "agree";
         };
         /**
+         * Agreement
+         * @description What was decided when the table was opened.
+         */
+        Agreement: {
+            /** @enum {unknown} */
+            absent: "bot" | "forfeit";
+            components: components["schemas"]["Components"];
+            game: string;
+            hints: boolean;
+            options: {
+                [key: string]: string;
+            };
+            pace: components["schemas"]["Pace"];
+            places: components["schemas"]["Place"][];
+            undo: boolean;
+            /** @enum {unknown} */
+            watch: "anyone" | "link" | "nobody";
+        };
+        /**
          * Analyse
          * @description What would it have done at a ply?
          */
@@ -332,14 +351,29 @@ export interface components {
             type: "analyse";
         };
         /**
+         * ChatLine
+         * @description Something said or shown.
+         */
+        ChatLine: {
+            at: number;
+            name: string;
+            number: number;
+            /** @default null */
+            reaction?: string | null;
+            seat: number;
+            /** @default null */
+            text?: string | null;
+        };
+        /**
          * ChoiceShown
          * @description A move that a bot considered.
          */
         ChoiceShown: {
+            events: components["schemas"]["Event"][];
             lead: number;
             line: string[];
             move: string;
-            reasons: components["schemas"]["ReasonShown"][];
+            reasons: components["schemas"]["Reason"][];
             share: number;
         };
         Components: components["schemas"]["sintra.Components"] | components["schemas"]["fairytile.Components"];
@@ -804,6 +838,16 @@ export interface components {
             rules: number | null;
         };
         /**
+         * GameReview
+         * @description All plies of a game in their order, and each seat's best and worst by their numbers.
+         */
+        GameReview: {
+            best: number[][];
+            plies: components["schemas"]["Judged"][];
+            seats: number;
+            worst: number[][];
+        };
+        /**
          * GameShown
          * @description A game that can be played here.
          */
@@ -855,31 +899,21 @@ export interface components {
             type: "hint";
         };
         /**
-         * JudgedShown
-         * @description One ply of a review.
+         * Judged
+         * @description One ply and what became of it.
          */
-        JudgedShown: {
+        Judged: {
+            best: string;
             better: components["schemas"]["Event"][];
             cost: number;
             kept: number;
+            line: string[];
+            move: string;
             ply: number;
-            reasons: components["schemas"]["ReasonShown"][];
+            proven: boolean;
+            reasons: components["schemas"]["Reason"][];
             seat: number | null;
             shares: number[];
-        };
-        /**
-         * Line
-         * @description Something said or shown.
-         */
-        Line: {
-            at: number;
-            name: string;
-            number: number;
-            /** @default null */
-            reaction?: string | null;
-            seat: number;
-            /** @default null */
-            text?: string | null;
         };
         /**
          * Listed
@@ -1055,11 +1089,12 @@ export interface components {
             type: "react";
         };
         /**
-         * ReasonShown
-         * @description Why a move is better: a message of `locales/` and its arguments.
+         * Reason
+         * @description Why a move is good: the name of a message, and what it needs to be told.
          */
-        ReasonShown: {
-            arguments: {
+        Reason: {
+            /** @default {} */
+            arguments?: {
                 [key: string]: string | number;
             };
             message: string;
@@ -1104,15 +1139,13 @@ export interface components {
         };
         /**
          * Reviewed
-         * @description The review: every ply, and each seat's best and worst ones by their numbers.
+         * @description How the game was played.
          */
         Reviewed: {
-            best: number[][];
             id: number;
-            plies: components["schemas"]["JudgedShown"][];
+            review: components["schemas"]["GameReview"];
             /** @enum {unknown} */
             type: "reviewed";
-            worst: number[][];
         };
         /**
          * Reviewing
@@ -1124,25 +1157,6 @@ export interface components {
             of: number;
             /** @enum {unknown} */
             type: "reviewing";
-        };
-        /**
-         * Rules
-         * @description What was decided when the table was opened.
-         */
-        Rules: {
-            /** @enum {unknown} */
-            absent: "bot" | "forfeit";
-            components: components["schemas"]["Components"];
-            game: string;
-            hints: boolean;
-            options: {
-                [key: string]: string;
-            };
-            pace: components["schemas"]["Pace"];
-            places: components["schemas"]["Place"][];
-            undo: boolean;
-            /** @enum {unknown} */
-            watch: "anyone" | "link" | "nobody";
         };
         /**
          * SatDown
@@ -1600,24 +1614,6 @@ export interface components {
             seed: string;
         };
         /**
-         * Standing
-         * @description How the table stands, for everybody.
-         */
-        Standing: {
-            deadline: number | null;
-            followed_by: string | null;
-            left: number[];
-            outcome: components["schemas"]["Outcome"] | null;
-            ply: number;
-            question: components["schemas"]["QuestionShown"] | null;
-            seats: components["schemas"]["SeatShown"][];
-            shuffle: components["schemas"]["Shuffle"];
-            /** @enum {unknown} */
-            status: "over" | "running" | "waiting";
-            takebacks: number;
-            to_act: number | null;
-        };
-        /**
          * StartGame
          * @description The host's word: bots of this level on the empty seats.
          */
@@ -1639,10 +1635,28 @@ export interface components {
         TableShown: {
             host: boolean;
             number: number;
-            rules: components["schemas"]["Rules"];
+            rules: components["schemas"]["Agreement"];
             seats: number[];
-            standing: components["schemas"]["Standing"];
+            standing: components["schemas"]["TableState"];
             table: string;
+        };
+        /**
+         * TableState
+         * @description How the table stands, for everybody.
+         */
+        TableState: {
+            deadline: number | null;
+            followed_by: string | null;
+            left: number[];
+            outcome: components["schemas"]["Outcome"] | null;
+            ply: number;
+            question: components["schemas"]["QuestionShown"] | null;
+            seats: components["schemas"]["SeatShown"][];
+            shuffle: components["schemas"]["Shuffle"];
+            /** @enum {unknown} */
+            status: "over" | "running" | "waiting";
+            takebacks: number;
+            to_act: number | null;
         };
         /**
          * Undo
@@ -1664,8 +1678,8 @@ export interface components {
             moves: string[];
             number: number;
             plies: components["schemas"]["PlyShown"][];
-            said: components["schemas"]["Line"][];
-            standing: components["schemas"]["Standing"];
+            said: components["schemas"]["ChatLine"][];
+            standing: components["schemas"]["TableState"];
             /** @enum {unknown} */
             type: "update";
             view: components["schemas"]["View"] | null;
@@ -1684,10 +1698,10 @@ export interface components {
             now: number;
             number: number;
             plies: components["schemas"]["PlyShown"][];
-            rules: components["schemas"]["Rules"];
-            said: components["schemas"]["Line"][];
+            rules: components["schemas"]["Agreement"];
+            said: components["schemas"]["ChatLine"][];
             seats: number[];
-            standing: components["schemas"]["Standing"];
+            standing: components["schemas"]["TableState"];
             /** @enum {unknown} */
             type: "welcome";
             view: components["schemas"]["View"] | null;
@@ -1702,7 +1716,9 @@ export interface components {
 }
 export type Advice = components['schemas']['Advice'];
 export type Agree = components['schemas']['Agree'];
+export type Agreement = components['schemas']['Agreement'];
 export type Analyse = components['schemas']['Analyse'];
+export type ChatLine = components['schemas']['ChatLine'];
 export type ChoiceShown = components['schemas']['ChoiceShown'];
 export type Components = components['schemas']['Components'];
 export type Decline = components['schemas']['Decline'];
@@ -1751,12 +1767,12 @@ export type FollowedBy = components['schemas']['FollowedBy'];
 export type Foresee = components['schemas']['Foresee'];
 export type Foreseen = components['schemas']['Foreseen'];
 export type GamePrepared = components['schemas']['GamePrepared'];
+export type GameReview = components['schemas']['GameReview'];
 export type GameShown = components['schemas']['GameShown'];
 export type Health = components['schemas']['Health'];
 export type Hello = components['schemas']['Hello'];
 export type Hint = components['schemas']['Hint'];
-export type JudgedShown = components['schemas']['JudgedShown'];
-export type Line = components['schemas']['Line'];
+export type Judged = components['schemas']['Judged'];
 export type Listed = components['schemas']['Listed'];
 export type ListedTable = components['schemas']['ListedTable'];
 export type Moment = components['schemas']['Moment'];
@@ -1774,14 +1790,13 @@ export type PreparationShown = components['schemas']['PreparationShown'];
 export type Problem = components['schemas']['Problem'];
 export type QuestionShown = components['schemas']['QuestionShown'];
 export type React = components['schemas']['React'];
-export type ReasonShown = components['schemas']['ReasonShown'];
+export type Reason = components['schemas']['Reason'];
 export type Refusal = components['schemas']['Refusal'];
 export type Replay = components['schemas']['Replay'];
 export type Request = components['schemas']['Request'];
 export type Review = components['schemas']['Review'];
 export type Reviewed = components['schemas']['Reviewed'];
 export type Reviewing = components['schemas']['Reviewing'];
-export type Rules = components['schemas']['Rules'];
 export type SatDown = components['schemas']['SatDown'];
 export type Say = components['schemas']['Say'];
 export type SeatShown = components['schemas']['SeatShown'];
@@ -1824,10 +1839,10 @@ export type SintraView = components['schemas']['sintra.View'];
 export type SintraWindowPoints = components['schemas']['sintra.WindowPoints'];
 export type SintraWindowValue = components['schemas']['sintra.WindowValue'];
 export type SitDown = components['schemas']['SitDown'];
-export type Standing = components['schemas']['Standing'];
 export type StartGame = components['schemas']['StartGame'];
 export type Step = components['schemas']['Step'];
 export type TableShown = components['schemas']['TableShown'];
+export type TableState = components['schemas']['TableState'];
 export type Undo = components['schemas']['Undo'];
 export type Update = components['schemas']['Update'];
 export type View = components['schemas']['View'];

@@ -10,20 +10,23 @@ from collections.abc import Sequence
 
 import numpy as np
 
+from tessera.bots.beliefs import NO_HISTORY, History, observe
 from tessera.bots.greedy import Greedy
 from tessera.bots.levels import LEVELS, kind_of, thinker_of
-from tessera.bots.past import NOTHING, Past, look_back
-from tessera.bots.reasons import Reason, imagined
-from tessera.bots.rollouts import Rollouts
-from tessera.bots.thinking import Choice, Stop, Thinker, Thought
-from tessera.bots.uniform import Uniform
+from tessera.bots.mcts import MonteCarlo
+from tessera.bots.random import Random
+from tessera.bots.reasons import Reason, resampled
+from tessera.bots.thinker import Choice, Stop, Thinker, Thought
 from tessera.kernel.compiling import Part
 from tessera.kernel.errors import InvalidOption
-from tessera.kernel.game import Game, Move, Ply, Position
+from tessera.kernel.game import Game
+from tessera.kernel.match import Match
+from tessera.kernel.position import Position
+from tessera.kernel.values import Move, Ply, SeatMove
 
 __all__ = ["LEVELS", "POLICIES", "Bot", "Choice", "Reason", "Stop", "Thought", "parts_of"]
 
-YARDSTICKS: dict[str, type[Thinker]] = {"random": Uniform, "greedy": Greedy, "rollouts": Rollouts}
+YARDSTICKS: dict[str, type[Thinker]] = {"random": Random, "greedy": Greedy, "rollouts": MonteCarlo}
 POLICIES = (*YARDSTICKS, *LEVELS)
 
 
@@ -48,14 +51,32 @@ class Bot:
         if seconds is not None:
             self._thinker.seconds = seconds
 
-    def choose(
+    def choose(self, match: Match, rng: np.random.Generator) -> SeatMove:
+        """The move it would make for the seat to act."""
+        return self.choose_at(match.position, rng, match.recent_plies())
+
+    def choose_at(
         self, position: Position, rng: np.random.Generator, plies: Sequence[Ply] = ()
-    ) -> Move:
-        """The move it would make for the seat to act, after these last plies of the game."""
-        past, seen = self._past(position, plies), imagined(self.game, position, rng)
-        return self.game.move_of(self._thinker.choose(seen, rng, past))
+    ) -> SeatMove:
+        """The same in a position by itself, after these last plies if they are known."""
+        history, seen = self._history(position, plies), resampled(self.game, position, rng)
+        return self.game.move_of(self._thinker.choose(seen, rng, history))
 
     def think(
+        self,
+        match: Match,
+        rng: np.random.Generator,
+        *,
+        ply: int | None = None,
+        lines: int = 1,
+        stop: Stop | None = None,
+    ) -> Thought:
+        """What it finds out about the match as it is, or was before a ply: up to three moves."""
+        position = match.position if ply is None else match.position_at(ply)
+        plies = match.recent_plies(ply)
+        return self.think_at(position, rng, plies, lines=lines, stop=stop)
+
+    def think_at(
         self,
         position: Position,
         rng: np.random.Generator,
@@ -64,12 +85,12 @@ class Bot:
         lines: int = 1,
         stop: Stop | None = None,
     ) -> Thought:
-        """What it finds out about the position, up to three moves with what it expects of them."""
-        past, seen = self._past(position, plies), imagined(self.game, position, rng)
-        return self._thinker.think(seen, rng, lines=lines, stop=stop, past=past)
+        """The same about a position by itself."""
+        history, seen = self._history(position, plies), resampled(self.game, position, rng)
+        return self._thinker.think(seen, rng, lines=lines, stop=stop, history=history)
 
-    def _past(self, position: Position, plies: Sequence[Ply]) -> Past:
-        return look_back(self.game, position, plies) if self._thinker.learns else NOTHING
+    def _history(self, position: Position, plies: Sequence[Ply]) -> History:
+        return observe(self.game, position, plies) if self._thinker.learns else NO_HISTORY
 
     def compare(
         self,
@@ -80,4 +101,4 @@ class Bot:
     ) -> list[Reason]:
         """Why one line of moves is better than another for the seat to act."""
         first, second = ([self.game.number_of(move) for move in moves] for moves in (line, other))
-        return self._thinker.compare(imagined(self.game, position, rng), first, second, rng)
+        return self._thinker.compare(resampled(self.game, position, rng), first, second, rng)

@@ -11,12 +11,13 @@ from dataclasses import dataclass
 import numpy as np
 
 from tessera.bots.alphabeta import AlphaBeta
+from tessera.bots.engine.evaluation import weights_of
 from tessera.bots.greedy import Greedy
-from tessera.bots.standing import weights_of
-from tessera.bots.thinking import Thinker
-from tessera.bots.worlds import WorldSearch
+from tessera.bots.halving import SequentialHalving
+from tessera.bots.thinker import Thinker
+from tessera.kernel.engine.heuristics import Weights
 from tessera.kernel.errors import InvalidOption
-from tessera.kernel.game import Game, Weights
+from tessera.kernel.game import Game
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +28,7 @@ class Level:
     rival: float = 1.0  # how much it minds what others gain
     depth: int = 1  # plies, where nothing is hidden
     nodes: int = 0  # positions, where nothing is hidden
-    tries: int = 0  # of moves at imagined tables in a round, where something is hidden
+    tries: int = 0  # of moves at resampled tables in a round, where something is hidden
 
 
 LEVELS: dict[str, Level] = {
@@ -45,7 +46,7 @@ def kind_of(game: Game, name: str) -> type[Thinker]:
         raise InvalidOption(f"there is no level '{name}'; there are {', '.join(LEVELS)}")
     level = LEVELS[name]
     if level.tries > 0 and game.rules.hides:
-        return WorldSearch
+        return SequentialHalving
     return AlphaBeta if level.nodes > 0 and not game.rules.hides else Greedy
 
 
@@ -53,8 +54,8 @@ def thinker_of(game: Game, name: str) -> Thinker:
     """The level's way to think about the game."""
     kind, level = kind_of(game, name), LEVELS[name]
     weights, seconds = _seen_by(game, name), level.seconds
-    if kind is WorldSearch:
-        return WorldSearch(game, weights=weights, seconds=seconds, tries=level.tries)
+    if kind is SequentialHalving:
+        return SequentialHalving(game, weights=weights, seconds=seconds, tries=level.tries)
     if kind is AlphaBeta:
         return AlphaBeta(
             game, weights=weights, seconds=seconds, nodes=level.nodes, depth=level.depth

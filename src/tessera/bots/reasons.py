@@ -14,11 +14,15 @@ from typing import Any, TypeAlias, cast
 import msgspec
 import numpy as np
 
-from tessera.bots.standing import SEATS, new_sheet, standing
-from tessera.kernel.chance import NOBODY
-from tessera.kernel.game import Game, Move, Position, Weights
+from tessera.bots.beliefs import resampled
+from tessera.bots.engine.evaluation import evaluator, new_scratch
+from tessera.kernel.engine.chance import MOST_SEATS, NOBODY
+from tessera.kernel.engine.heuristics import Weights
+from tessera.kernel.game import Game
+from tessera.kernel.position import Position
+from tessera.kernel.values import Move
 
-WORLDS = 8  # imagined for what is expected of a line, where something is hidden
+SAMPLES = 8  # resampled for what is expected of a line, where something is hidden
 MOST_REASONS = 3
 WORTH_TELLING = 0.25  # of what the best reason counts for
 AS_GOOD = 0.005  # share of the win that makes no difference
@@ -54,13 +58,6 @@ class Prospect:
         return float(self.points[seat] - self.points[self.rival_of(seat)])
 
 
-def imagined(game: Game, position: Position, rng: np.random.Generator) -> Position:
-    """A table that looks the same to the seat to act, with what is hidden from it shuffled."""
-    table = position.copy()
-    game.rules.imagine(table, table.to_act, rng, np.zeros(game.rules.draw_size, np.int8))
-    return table
-
-
 # ------------------------------------------------------------------ what a line leads to
 
 
@@ -76,8 +73,8 @@ def prospect(
 
     After each of its moves the others reply, if it does not say how.
     """
-    worlds = WORLDS if game.rules.hides else 1
-    tables = [imagined(game, position, rng) for _ in range(worlds)]
+    samples = SAMPLES if game.rules.hides else 1
+    tables = [resampled(game, position, rng) for _ in range(samples)]
     seen = [_at_one_table(game, weights, table, line, replies) for table in tables]
     means = (np.mean(column, axis=0) for column in zip(*seen, strict=True))
     shares, points, worth, change, wins = means
@@ -113,16 +110,16 @@ def _at_one_table(
             wins = table.to_act == NOBODY and game.rules.share(table, seat) == 1
         replies(table, seat)
     weighed = _terms(game, table) * _weights_for(game, weights, table, seat)
-    shares = np.zeros(SEATS)
-    standing(game).shares(table, weights, new_sheet(game), shares)
+    shares = np.zeros(MOST_SEATS)
+    evaluator(game).shares(table, weights, new_scratch(game), shares)
     worth = weighed @ _members(game).T
     return shares[: table.seats], weighed.sum(axis=1), worth, after - before, float(wins)
 
 
 def _terms(game: Game, position: Position) -> Array:
-    sheet = new_sheet(game)
-    game.heuristics.terms(position, sheet.terms)
-    return sheet.terms[: position.seats]
+    scratch = new_scratch(game)
+    game.heuristics.terms(position, scratch.terms)
+    return scratch.terms[: position.seats]
 
 
 def _weights_for(game: Game, weights: Weights, position: Position, seat: int) -> Array:
@@ -130,7 +127,7 @@ def _weights_for(game: Game, weights: Weights, position: Position, seat: int) ->
     seats = range(int(position.seats))
     rows = [game.heuristics.stage(position, one) for one in seats]
     own: Array = np.array(seats)[:, None] == seat
-    return cast("Array", np.where(own, weights.terms[rows], weights.openly[rows]))
+    return cast("Array", np.where(own, weights.terms[rows], weights.visible[rows]))
 
 
 def _members(game: Game) -> Array:
@@ -142,7 +139,7 @@ def _members(game: Game) -> Array:
 # ------------------------------------------------------------------ why
 
 
-def why(
+def explain(
     game: Game, position: Position, number: int, chosen: Prospect, others: Sequence[Prospect]
 ) -> list[Reason]:
     """What speaks for the line that begins with the move.
@@ -155,7 +152,7 @@ def why(
     seat, move = game.to_act(position), game.move_of(number)
     word = _outlook(game, position, number)
     apart = [abs(chosen.shares[seat] - other.shares[seat]) >= AS_GOOD for other in others]
-    beside = (_beside(game, seat, move, chosen, other) for other in compress(others, apart))
+    beside = (_compare(game, seat, move, chosen, other) for other in compress(others, apart))
     return [
         *([Reason("reason-outlook", {"outlook": word})] if word else []),
         *(one for one in next(filter(None, beside), ()) if one.message != f"reason-{word}"),
@@ -170,7 +167,7 @@ def _outlook(game: Game, position: Position, number: int) -> str:
     return game.heuristics.outlook(position, after, game.to_act(position))
 
 
-def _beside(game: Game, seat: int, move: Move, chosen: Prospect, other: Prospect) -> list[Reason]:
+def _compare(game: Game, seat: int, move: Move, chosen: Prospect, other: Prospect) -> list[Reason]:
     """What speaks for a line beside another; the weightiest first."""
     rival = other.rival_of(seat)
     gained = chosen.worth[seat] - other.worth[seat]

@@ -6,54 +6,49 @@ between the share of the win that its best move would have kept and the share th
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import pairwise
+from itertools import chain, pairwise
 
 import msgspec
 import numpy as np
+from msgspec.structs import replace
 
 from tessera.bots import Bot, Reason, Stop, Thought
-from tessera.bots.standing import SEATS, new_sheet, standing, weights_of
-from tessera.kernel.chance import CHANCE
-from tessera.kernel.game import Position
+from tessera.bots.engine.evaluation import evaluator, new_scratch, weights_of
+from tessera.kernel.engine.chance import CHANCE, MOST_SEATS
 from tessera.kernel.match import Match
+from tessera.kernel.position import Position
+from tessera.kernel.values import Event, Move
 
 LINES = 3
 TELLING = 0.02  # share of the win that a move must have cost or kept to be named
 MOST_NAMED = 3  # best and worst moves of a seat
 
 
-class Judged(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+class Judged(msgspec.Struct, frozen=True, kw_only=True):
     """One ply and what became of it."""
 
     ply: int
-    seat: int  # CHANCE if nobody chose
+    seat: int | None  # None is chance
     move: str
     shares: list[float]  # of the win after it, for each seat
-    cost: float = 0.0  # share of the win that the seat gave away
-    kept: float = 0.0  # share that the next best move would have given away, if this was the best
-    best: str = ""  # the move that would have been better
-    line: list[str] = []  # how the game might have gone on with the best move
-    reasons: list[Reason] = []  # for the best move, beside the one played or the next best
-    proven: bool = False
+    cost: float  # share of the win that the seat gave away
+    kept: float  # share that the next best move would have given away, if this was the best
+    best: str  # the move that would have been better
+    better: list[Event]  # what that does, where the move is one of the seat's worst
+    line: list[str]  # how the game might have gone on with the best move
+    reasons: list[Reason]  # for the best move, beside the one played or the next best
+    proven: bool
 
 
-class Review(msgspec.Struct, frozen=True, kw_only=True):
-    """All plies of a game in their order."""
+class GameReview(msgspec.Struct, frozen=True, kw_only=True):
+    """All plies of a game in their order, and each seat's best and worst by their numbers."""
 
     seats: int
     plies: list[Judged]
-
-    def worst(self, seat: int) -> list[Judged]:
-        """The moves that cost the seat most."""
-        named = [one for one in self.plies if one.seat == seat and one.cost >= TELLING]
-        return sorted(named, key=lambda one: -one.cost)[:MOST_NAMED]
-
-    def best(self, seat: int) -> list[Judged]:
-        """The moves that were much better than any other."""
-        named = [one for one in self.plies if one.seat == seat and one.kept >= TELLING]
-        return sorted(named, key=lambda one: -one.kept)[:MOST_NAMED]
+    best: list[list[int]]  # that were much better than any other
+    worst: list[list[int]]  # that cost the seat most
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,13 +60,29 @@ class Considered:
     thought: Thought | None
 
 
-def review(match: Match, considered: Sequence[Considered], bot: Bot, seed: int = 0) -> Review:
+def review(match: Match, considered: Sequence[Considered], bot: Bot, seed: int = 0) -> GameReview:
     """Judge every ply by what was found out about the positions before and after it."""
     judged = [
         _judge(match, ply, before, after, bot, np.random.default_rng([seed, ply]))
         for ply, (before, after) in enumerate(pairwise(considered))
     ]
-    return Review(seats=match.seats, plies=judged)
+    of_seats = [[one for one in judged if one.seat == seat] for seat in range(match.seats)]
+    worst = [_most(plies, lambda one: one.cost) for plies in of_seats]
+    for ply in chain(*worst):
+        judged[ply] = replace(judged[ply], better=_better(match, judged[ply]))
+    best = [_most(plies, lambda one: one.kept) for plies in of_seats]
+    return GameReview(seats=match.seats, plies=judged, best=best, worst=worst)
+
+
+def _most(plies: list[Judged], telling: Callable[[Judged], float]) -> list[int]:
+    """The plies of a seat that are worth being named, the most telling first."""
+    named = sorted((one for one in plies if telling(one) >= TELLING), key=lambda one: -telling(one))
+    return [one.ply for one in named[:MOST_NAMED]]
+
+
+def _better(match: Match, judged: Judged) -> list[Event]:
+    game = match.game
+    return game.foresee(match.position_at(judged.ply), game.parse_move(judged.best))
 
 
 def consider(match: Match, bot: Bot, seed: int = 0) -> Iterator[Considered]:
@@ -85,8 +96,8 @@ def look(
     """Think about the position before a ply, if a seat was to act; any bot does, in any order."""
     position = match.position_at(ply)
     if position.to_act >= 0:
-        rng, plies = np.random.default_rng([seed, ply]), match.last_plies(ply)
-        thought = bot.think(position, rng, plies, lines=LINES, stop=stop)
+        rng = np.random.default_rng([seed, ply])
+        thought = bot.think(match, rng, ply=ply, lines=LINES, stop=stop)
         return Considered(position, thought.choices[0].shares, thought)
     begun = any(match.seat_at(earlier) != CHANCE for earlier in range(ply))
     shares = _shares_at(match, position) if begun else [1 / match.seats] * match.seats
@@ -95,8 +106,8 @@ def look(
 
 def _shares_at(match: Match, position: Position) -> list[float]:
     """Where chance is to act, by how the seats stand; in the end, by who won."""
-    game, shares = match.game, np.zeros(SEATS)
-    standing(game).shares(position, weights_of(game), new_sheet(game), shares)
+    game, shares = match.game, np.zeros(MOST_SEATS)
+    evaluator(game).shares(position, weights_of(game), new_scratch(game), shares)
     return shares[: match.seats].tolist()
 
 
@@ -111,13 +122,25 @@ def _judge(
     seat, move, thought = match.seat_at(ply), match.moves[ply], before.thought
     shares = [round(share, 4) for share in after.shares]
     if thought is None:
-        return Judged(ply=ply, seat=seat, move=str(move), shares=shares)
+        return Judged(
+            ply=ply,
+            seat=None,
+            move=str(move),
+            shares=shares,
+            cost=0.0,
+            kept=0.0,
+            best="",
+            better=[],
+            line=[],
+            reasons=[],
+            proven=False,
+        )
     best = thought.choices[0]
     if best.move == move:
         second = thought.choices[1].share if len(thought.choices) > 1 else best.share
         cost, kept, reasons = 0.0, max(0.0, best.share - second), best.reasons
     else:
-        known = {choice.move: choice.share for choice in thought.choices}
+        known: dict[Move, float] = {one.move: one.share for one in thought.choices}
         cost, kept = max(0.0, best.share - known.get(move, after.shares[seat])), 0.0
         played = [move, *(after.thought.choices[0].line if after.thought else [])]
         reasons = bot.compare(before.position, best.line, played, rng)
@@ -129,6 +152,7 @@ def _judge(
         cost=round(cost, 4),
         kept=round(kept, 4),
         best="" if best.move == move else str(best.move),
+        better=[],
         line=[str(one) for one in best.line],
         reasons=reasons,
         proven=thought.proven,

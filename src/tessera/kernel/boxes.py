@@ -15,7 +15,7 @@ from typing import Any, TypeAlias, TypeVar
 import msgspec
 
 from tessera.kernel.errors import InvalidComponents
-from tessera.kernel.game import Json
+from tessera.kernel.values import Json
 
 LARGEST = 64 * 1024  # bytes of a box file
 REMEMBERED = 64  # boxes
@@ -38,23 +38,23 @@ _PART_OF_TOML = re.compile(
 )
 
 Checked = TypeVar("Checked")
-Way: TypeAlias = tuple[str | int, ...]  # to a value of the file: keys, and places in lists
+TomlPath: TypeAlias = tuple[str | int, ...]  # to a value of the file: keys, and places in lists
 
 
-class Wrong(Exception):
+class BoxFault(Exception):
     """A value that cannot be right: the way to it through the file, and why."""
 
-    def __init__(self, way: Way, reason: str) -> None:
+    def __init__(self, way: TomlPath, reason: str) -> None:
         super().__init__(reason)
         self.way, self.reason = way, reason
 
 
 def read_box(box: Path | Json, components_of: Callable[[Json], Json]) -> Json:
-    """What `components_of` makes of a box file, or of what its TOML says; it may be Wrong."""
+    """What `components_of` makes of a box file, or of what its TOML says; it may be BoxFault."""
     text, said = _read(box) if isinstance(box, Path) else ("", box)
     try:
         return components_of(said)
-    except Wrong as wrong:
+    except BoxFault as wrong:
         if not isinstance(box, Path):
             raise InvalidComponents(f"in {_named(wrong.way)}: {wrong.reason}") from None
         line = _line_of(text, wrong.way)
@@ -62,7 +62,7 @@ def read_box(box: Path | Json, components_of: Callable[[Json], Json]) -> Json:
         raise InvalidComponents(sentence, line=line, reason=wrong.reason) from None
 
 
-def _named(way: Way) -> str:
+def _named(way: TomlPath) -> str:
     """A place in a box as people write it: `tiles[3].faces`."""
     steps = [f"[{step}]" if isinstance(step, int) else f".{step[:MOST_LETTERS]}" for step in way]
     return "".join(steps).lstrip(".") or "the box"
@@ -118,7 +118,7 @@ def _depth_of(text: str) -> int:
     return deepest
 
 
-def _line_of(text: str, way: Way) -> int:
+def _line_of(text: str, way: TomlPath) -> int:
     """The line of a TOML file with which the value comes into being; or the last."""
     lines = text.removesuffix("\n").split("\n")
     for number in range(1, min(len(lines), MOST_LINES) + 1):
@@ -135,7 +135,7 @@ def _line_of(text: str, way: Way) -> int:
     return len(lines)
 
 
-def _has(value: Any, way: Way) -> bool:
+def _has(value: Any, way: TomlPath) -> bool:
     try:
         for step in way:
             value = value[step]

@@ -13,12 +13,13 @@ import atexit
 import contextlib
 import hashlib
 import importlib
+import inspect
 import os
 import shutil
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -53,6 +54,23 @@ def compiled_for(name: str) -> Callable[[Compiled], Compiled]:
         return _dispatcher(function, name) if compiling() else function
 
     return decorate
+
+
+def entry_point(*, work: float = 0.1) -> Callable[[Compiled], Compiled]:
+    """The same for a function of a game's engine that Python calls: it is compiled ahead.
+
+    The work is the seconds that this takes one core, about; only estimates go by it.
+    """
+
+    def decorate(function: Compiled) -> Compiled:
+        dispatcher = compiled(function)
+        _ENTRY_POINTS[f"{function.__module__}.{function.__name__}"] = (dispatcher, work)
+        return dispatcher
+
+    return decorate
+
+
+_ENTRY_POINTS: dict[str, tuple[Compiled, float]] = {}
 
 
 def _dispatcher(function: Compiled, name: str) -> Compiled:
@@ -153,7 +171,7 @@ def _fingerprint() -> str:
 
 def compiled_sources() -> list[Path]:
     """The files with compiled functions. They take constants only from one another."""
-    return [file for file in sorted(PACKAGE.rglob("*.py")) if b"@compiled" in file.read_bytes()]
+    return sorted(PACKAGE.glob("**/engine/*.py"))
 
 
 # ------------------------------------------------------------------ compiling ahead
@@ -165,7 +183,7 @@ class EntryPoint:
 
     function: Compiled
     arguments: tuple[object, ...]
-    work: float = 0.1  # seconds that compiling it takes one core, about; only estimates go by it
+    work: float = 0.1  # seconds, as for an entry point
 
     def compile(self) -> None:
         """Compile the function for arguments like the example, or fetch it from the cache."""
@@ -173,12 +191,33 @@ class EntryPoint:
         function.compile(tuple(_numba().typeof(argument) for argument in self.arguments))
 
 
+def entry_points_of(engine: str, examples: Mapping[str, object]) -> list[EntryPoint]:
+    """Those of a game's engine, the longest to compile first.
+
+    There is an example of an argument for its annotation or else its name; all others are integers.
+    """
+    found = [
+        EntryPoint(function, tuple(_arguments(function, examples)), work)
+        for name, (function, work) in _ENTRY_POINTS.items()
+        if name.startswith(f"{engine}.")
+    ]
+    return sorted(found, key=lambda one: -one.work)
+
+
+def _arguments(function: Compiled, examples: Mapping[str, object]) -> Iterator[object]:
+    for name, parameter in inspect.signature(
+        getattr(function, "py_func", function)
+    ).parameters.items():
+        annotated = parameter.annotation is not parameter.empty
+        yield examples.get(parameter.annotation if annotated else name, 0)
+
+
 @dataclass(frozen=True, slots=True, order=True)
 class Part:
     """What is compiled together: a game's rules, or what a bot's module makes for a game.
 
-    The maker is a module with a function `entry_points()`, or `entry_points(game)` if it makes
-    functions for the game whose module is named.
+    The maker is a game's module, or one with a function `entry_points(game)` if it makes functions
+    for the game whose module is named.
     """
 
     maker: str
@@ -203,8 +242,10 @@ class Part:
 
     def entry_points(self) -> list[EntryPoint]:
         """Its functions that Python calls."""
-        arguments = [importlib.import_module(self.game).GAME] if self.game else []
-        return importlib.import_module(self.maker).entry_points(*arguments)
+        maker = importlib.import_module(self.maker)
+        if self.game:
+            return maker.entry_points(importlib.import_module(self.game).GAME)
+        return maker.GAME.entry_points()
 
     def work(self) -> list[float]:
         """How much work each of them is to compile, in seconds of one core."""

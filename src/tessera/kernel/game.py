@@ -1,4 +1,4 @@
-"""What a game is: its facts, and the questions that every other part may ask it.
+"""What a game is: its facts, and the functions that answer whatever other parts ask.
 
 A game's module holds one `Game`, named GAME. Search, tables, experiments and the command line know
 games only through it, so that a third game is a third folder.
@@ -6,219 +6,119 @@ games only through it, so that a third game is a third folder.
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Protocol, Self, TypeAlias
+from typing import TYPE_CHECKING, Any, Protocol
 
 import msgspec
 import numpy as np
 
-from tessera.kernel.compiling import compiled
-from tessera.kernel.errors import InvalidOption
+from tessera.kernel.compiling import EntryPoint, entry_points_of
+from tessera.kernel.engine.chance import MOST_SEATS, NOBODY
+from tessera.kernel.engine.heuristics import Heuristics, SelfPlay, Weights
+from tessera.kernel.engine.rules import CompiledRules
+from tessera.kernel.errors import IllegalMove, InvalidOption
+from tessera.kernel.position import Position, empty_position
+from tessera.kernel.values import ChanceMove, Event, Json, Move, Outcome, SeatMove, View
 
 if TYPE_CHECKING:
     from rich.text import Text
 
-Position: TypeAlias = Any  # a Fields of the game's own type: fixed size, nothing hidden in it
-Json: TypeAlias = dict[str, Any]
+Draw = np.ndarray[Any, np.dtype[np.int8]]
+Options = Mapping[str, str]
 
 
-class Fields(np.void):
-    """A record whose fields are attributes. NumPy's own can do all this, but far more slowly."""
+class Drawing(Protocol):
+    """How a game draws a view for the terminal."""
 
-    def __getattr__(self, name: str) -> Any:
-        try:
-            return self[name]
-        except ValueError:
-            raise AttributeError(f"there is no field {name!r}") from None
-
-    def __setattr__(self, name: str, value: Any) -> None:
-        self[name] = value
-
-    def copy(self, order: Any = None) -> Self:
-        """The same, to be changed by itself."""
-        return np.frombuffer(bytearray(self.tobytes()), self.dtype)[0]
-
-    @property
-    def data(self) -> Any:
-        """What compiled functions work on: only its bytes, if it has them for itself."""
-        buffer = getattr(self.base, "base", None)
-        alone = type(buffer) is memoryview and buffer.nbytes == self.itemsize
-        return buffer if alone else super().data
+    def __call__(  # noqa: D102
+        self, view: Any, components: Json, names: Sequence[str], *, letters: bool = False
+    ) -> Text: ...
 
 
-def position_type(fields: list[tuple[Any, ...]]) -> np.dtype[Any]:
-    """The type of a record with these fields, filled up to whole words of 8 bytes."""
-    size = np.dtype(fields).itemsize
-    return np.dtype((Fields, [*fields, ("unused", np.int8, -size % 8)]))
+class Learning(Protocol):
+    """How better weights come of games that bots play with those before."""
+
+    def __call__(  # noqa: D102
+        self,
+        game: Game,
+        bots: SelfPlay,
+        before: Weights,
+        *,
+        games: int,
+        noise: float | None,
+        seed: int,
+    ) -> Weights: ...
 
 
-def empty_position(kind: np.dtype[Any]) -> Position:
-    """A position of this type in which everything is 0."""
-    return np.zeros(1, kind)[0].copy()
+class Legend(Protocol):
+    """How it says what the signs in a drawing mean, in one line."""
+
+    def __call__(self, *, letters: bool = False) -> Text: ...  # noqa: D102
 
 
-class Move(Protocol):
-    """What a seat does, or what chance brings: a value that prints as its notation."""
-
-    def __str__(self) -> str: ...
-
-
-class Event(msgspec.Struct, frozen=True, kw_only=True):
-    """One thing that happened in a move. Its tag names the sentence that tells it."""
-
-
-class View(msgspec.Struct, frozen=True, kw_only=True):
-    """What a seat or a spectator may see, as plain data.
-
-    What is printed on the pieces never changes and is not in it: the components say it once.
-    """
-
-
-class Outcome(
-    msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True
-):
-    """How a game ended."""
-
-    winners: list[int]
-    reason: str
-    scores: list[int] | None = None
-
-
-@compiled
-def no_secret(s: Position, seat: int) -> int:
-    """In this game everything is open."""
-    return 0
-
-
-@compiled
-def no_change(s: Position, seat: int, secret: int) -> None:
-    """So there is nothing to suppose."""
-
-
-@dataclass(frozen=True, slots=True)
-class CompiledRules:
-    """A game's rules as compiled functions, for whoever plays many games or looks ahead.
-
-    Moves are numbers here, a chance move is a row of small numbers (its draw).
-    """
-
-    position: np.dtype[Any]
-    moves: int  # numbers that a move can have, from 0 on
-    most_legal: int  # length of the array that legal moves are written into
-    draw_size: int  # length of the array that a draw is written into
-    legal_moves: Callable[[Position, Any], int]  # (position, moves) → how many
-    play: Callable[[Position, int], None]
-    sample_chance: Callable[[Position, np.random.Generator, Any], None]  # writes a draw
-    play_chance: Callable[[Position, Any], None]  # makes it
-    imagine: Callable[[Position, int, np.random.Generator, Any], None]  # shuffles what is hidden
-    share: Callable[[Position, int], float]  # a seat's share of the win, once the game is over
-    secrets: int = 0  # numbers that what a seat hides can have, from 0 on; 0 if nothing is hidden
-    secret: Callable[[Position, int], int] = no_secret  # what a seat hides, as a number
-    suppose: Callable[[Position, int, int], None] = no_change  # lets a seat hide something else
-
-    @property
-    def hides(self) -> bool:
-        """Is anything hidden from the seat to act?"""
-        return self.secrets > 0
-
-
-class Ply(NamedTuple):
-    """A move by its number, and the position before it."""
-
-    position: Position
-    move: int
-
-
-@compiled
-def nothing_to_blur(s: Position) -> None:
-    """In this game everything counts."""
-
-
-@compiled
-def never_stuck(s: Position, gain: float) -> bool:
-    """In this game every move brings the end nearer."""
+def never(before: Position, move: Move) -> bool:
+    """Nothing is hidden in this game, so that nothing can be revealed."""
     return False
 
 
-def no_outlook(before: Position, after: Position, seat: int) -> str:
-    """In this game the reasons say it all."""
-    return ""
+@dataclass(frozen=True, eq=False, kw_only=True)
+class Game:
+    """The facts of a game, and its rooms' functions by name. Positions are changed by `play`."""
 
+    module: str  # where GAME is found; its last part is the game's name
+    title: str
+    seats: range
+    options: Mapping[str, Sequence[str]] = field(default_factory=dict[str, Sequence[str]])
+    # values of each option, the default first
+    rules: CompiledRules
+    heuristics: Heuristics
+    learn_weights: Learning | None = None  # if there is a better way than a linear fit
 
-class Weights(NamedTuple):
-    """What the terms of a standing count, found by self-play."""
+    # the box and the table
+    printed: type[msgspec.Struct]  # the components, as what is printed on the pieces
+    read_components: Callable[[Path | Json | None, Options], Json]
+    # what is printed on the pieces in play: by a box of the user's own (a TOML file, or what such
+    # a file says), or by ours
+    new_position: Callable[[int, Options, Json], Position]
+    # the table before anything is drawn; refuses components that cannot be played with
 
-    terms: Any  # points for one of each term, a row for each stage of the game
-    openly: Any  # the same without the terms that others cannot see
-    spread: Any  # points of lead that make a win e times as likely, for each stage
-    rival: float  # how much the best rival's standing counts against one's own
+    # moves as text and numbers
+    notation_help: str  # how moves are written, for someone about to type one
+    parse_move: Callable[[str], Move]  # InvalidNotation if it is none
+    number_of: Callable[[Any], int]  # the number by which the compiled rules know a seat's move
+    move_of: Callable[[int], SeatMove]
+    draw_of: Callable[[Any], Draw]  # the same for what chance does
+    chance_move_of: Callable[[Position, Draw], ChanceMove]
+    shown: Callable[[Any], str] = str  # the notation without what is hidden, while a game goes on
+    why_not: Callable[[Position, Any], IllegalMove]  # of a seat's move that is not legal
+    why_not_drawn: Callable[[Position, Any], IllegalMove | None]
 
+    # what happens
+    narrate: Callable[[Position, Any], list[Event]]  # in a move, step by step
+    foresee: Callable[[Position, Any], list[Event]]  # as far as its seat can know it beforehand
+    reveals: Callable[[Position, Any], bool] = never  # then it is not taken back lightly
+    outcome_of: Callable[[Position], Outcome]  # of a game that is over
+    winners_among: Callable[[Position, Sequence[int]], list[int]]
+    # who of these seats would have won a game that is over, if anyone
 
-@dataclass(frozen=True, slots=True)
-class Heuristics:
-    """What can be counted to judge how well a seat stands, as compiled functions.
+    # as data and as a drawing
+    describe: Callable[[Position], msgspec.Struct]  # the whole position, as in a trace
+    position_from_json: Callable[[Json, Options, Json], Position]
+    # the position described so, with these options and components; InvalidPosition if it cannot be
+    not_in_json: Sequence[str] = ()  # fields of a position that its JSON leaves out
+    views_of: Callable[[Position, Sequence[int | None], Any], Sequence[View]]
+    # what each of these may see, with the legal moves for whoever is to act
+    draw: Drawing
+    legend: Legend
 
-    A standing is the sum of all terms with their weights: the points that a seat can expect to have
-    in the end. In the last row, which is for games that are over, it is the points it has.
-    """
+    @property
+    def name(self) -> str:
+        """How the game is called everywhere but to people."""
+        return self.module.rpartition(".")[2]
 
-    reasons: Mapping[str, str]  # every term by name, and the reason for which it speaks
-    gauges: Mapping[str, str]  # every reason, and the term that shows it best
-    overlooked: Mapping[str, tuple[str, ...]]  # by level, the reasons for which it has no eye
-    hidden: tuple[str, ...]  # terms of a seat that others cannot see
-    stages: int
-    stage: Callable[[Position, int], int]  # which row of the weights is meant for a seat
-    terms: Callable[[Position, Any], None]  # counts every term, a row for each seat
-    weights: Path
-    blur: Callable[[Position], None] = nothing_to_blur  # wipes out what no term or move depends on
-    race: bool = False  # do points come one by one, and whoever has all of them first wins?
-    stuck: Callable[[Position, float], bool] = never_stuck  # is a gain too small to lead anywhere?
-    likely: Callable[[Position, Any], int] | None = None  # as legal_moves, less what few consider
-    outlook: Callable[[Position, Position, int], str] = no_outlook  # what a move brings a seat
-
-    def read_weights(self) -> Weights:
-        """The weights from their file."""
-        read = msgspec.json.decode(self.weights.read_bytes())
-        rows = np.array([[row[name] for name in self.reasons] for row in read["terms"]])
-        return self.weights_from(rows, np.array(read["spread"]), read["rival"])
-
-    def weights_from(self, terms: Any, spread: Any, rival: float) -> Weights:
-        """The weights with what others can see of them."""
-        seen = np.array([term not in self.hidden for term in self.reasons])
-        return Weights(terms, terms * seen, spread, rival)
-
-
-class Game(ABC):
-    """The facts of a game and what can be asked of it. Positions are changed in place by `play`."""
-
-    name: ClassVar[str]
-    title: ClassVar[str]
-    module: ClassVar[str]  # where GAME is found
-    seats: ClassVar[range]
-    options: ClassVar[Mapping[str, Sequence[str]]]  # values of each option, the default first
-    printed: ClassVar[type[msgspec.Struct]]  # the components, as what is printed on the pieces
-    rules: ClassVar[CompiledRules]
-    not_in_json: ClassVar[Sequence[str]] = ()  # fields of a position that its JSON leaves out
-    heuristics: ClassVar[Heuristics]
-    notation_help: ClassVar[str]  # how moves are written, for someone about to type one
-
-    # -------------------------------------------------------------- the box and the table
-
-    @abstractmethod
-    def read_components(self, box: Path | Json | None, options: Mapping[str, str]) -> Json:
-        """What is printed on the pieces in play: by a box of the user's own, or by ours.
-
-        A box is a TOML file, or what such a file says.
-        """
-
-    @abstractmethod
-    def new_position(self, seats: int, options: Mapping[str, str], components: Json) -> Position:
-        """The table before anything is drawn; refuses components that cannot be played with."""
-
-    def check_options(self, seats: int, options: Mapping[str, str]) -> dict[str, str]:
+    def check_options(self, seats: int, options: Options) -> dict[str, str]:
         """All options with their values, defaults filled in; refuses what does not exist."""
         if type(seats) is not int or seats not in self.seats:
             sentence = f"{self.title} is for {self.seats[0]} to {self.seats[-1]} seats, not {seats}"
@@ -237,7 +137,7 @@ class Game(ABC):
         """The seat whose move it is, CHANCE or NOBODY."""
         return int(position["to_act"])
 
-    def legal_moves(self, position: Position) -> list[Move]:
+    def legal_moves(self, position: Position) -> list[SeatMove]:
         """Every move that the seat to act may make."""
         return [self.move_of(number) for number in self.legal_numbers(position)]
 
@@ -248,76 +148,80 @@ class Game(ABC):
         moves = np.empty(self.rules.most_legal, np.int32)
         return moves[: self.rules.legal_moves(position, moves)].tolist()
 
-    @abstractmethod
-    def play(self, position: Position, move: Move) -> None:
-        """Make a move of a seat or of chance; IllegalMove says why not, and the clause."""
+    def play(self, position: Position, move: Move) -> Move:
+        """Make a move of a seat or of chance; IllegalMove says why not, and the clause.
 
-    def reveals(self, before: Position, move: Move) -> bool:
-        """Does the move show somebody what was hidden? Then it is not taken back lightly."""
-        return False
+        The move comes back as the game knows it: whoever made it up may have written 1.0 for 1.
+        """
+        if isinstance(move, SeatMove):
+            for number in self.legal_numbers(position):
+                if self.move_of(number) == move:
+                    self.rules.play(position, number)
+                    return self.move_of(number)
+            raise self.why_not(position, self.parse_move(str(move)))
+        move = self.parse_move(str(move))
+        refusal = self.why_not_drawn(position, move)
+        if refusal is not None:
+            raise refusal
+        self.rules.play_chance(position, self.draw_of(move))
+        return move
 
-    def shown(self, move: Move) -> str:
-        """The move's notation without what is hidden in it, while the game goes on."""
-        return str(move)
+    def replay(self, position: Position, move: Move) -> None:
+        """Make a move that was made before from here."""
+        if isinstance(move, SeatMove):
+            self.rules.play(position, self.number_of(move))
+        else:
+            self.rules.play_chance(position, self.draw_of(move))
 
-    @abstractmethod
-    def draw_chance(self, position: Position, rng: np.random.Generator) -> Move:
+    def draw_chance(self, position: Position, rng: np.random.Generator) -> ChanceMove:
         """What chance brings next, drawn but not made."""
+        return self.chance_move_of(position, self._drawn(position, rng))
 
-    @abstractmethod
+    def play_chance(self, position: Position, rng: np.random.Generator) -> ChanceMove:
+        """The same, and made."""
+        draw = self._drawn(position, rng)
+        move = self.chance_move_of(position, draw)
+        self.rules.play_chance(position, draw)
+        return move
+
+    def _drawn(self, position: Position, rng: np.random.Generator) -> Draw:
+        draw = np.zeros(self.rules.draw_size, np.int8)
+        self.rules.sample_chance(position, rng, draw)
+        return draw
+
     def outcome(self, position: Position) -> Outcome | None:
         """Who won and why, once the game is over."""
+        return self.outcome_of(position) if position["to_act"] == NOBODY else None
 
-    @abstractmethod
-    def winners_among(self, position: Position, seats: Sequence[int]) -> list[int]:
-        """Who of these seats would have won a game that is over, if anyone."""
+    # -------------------------------------------------------------- compiling ahead
 
-    # -------------------------------------------------------------- as text, numbers and data
+    def entry_points(self) -> list[EntryPoint]:
+        """What Python calls of its engine; arguments mean the same by name in every function."""
+        rules, terms = self.rules, len(self.heuristics.reasons)
+        examples = {
+            "s": empty_position(rules.position),
+            "moves": np.zeros(rules.most_legal, np.int32),
+            "draw": np.zeros(rules.draw_size, np.int8),
+            "rng": np.random.default_rng(0),
+            "counted": np.zeros((MOST_SEATS, terms)),
+            "gain": 0.0,
+        }
+        return entry_points_of(f"{self.module}.engine", examples)
 
-    @abstractmethod
-    def parse_move(self, text: str) -> Move:
-        """Read a move's notation; InvalidNotation if it is none."""
+    # -------------------------------------------------------------- as data
 
-    @abstractmethod
-    def number_of(self, move: Move) -> int:
-        """A seat's move as the number that the compiled rules know it by."""
-
-    @abstractmethod
-    def move_of(self, number: int) -> Move:
-        """The seat's move with this number."""
-
-    @abstractmethod
     def position_to_json(self, position: Position) -> Json:
         """The whole position as in a trace."""
-
-    @abstractmethod
-    def position_from_json(
-        self, json: Json, options: Mapping[str, str], components: Json
-    ) -> Position:
-        """The position described so; InvalidPosition if it cannot be."""
-
-    @abstractmethod
-    def narrate(self, before: Position, move: Move) -> list[Event]:
-        """What happens in the move, step by step."""
-
-    def foresee(self, before: Position, move: Move) -> list[Event]:
-        """What happens in a seat's move, as far as that seat can know it beforehand."""
-        return self.narrate(before, move)
+        return msgspec.to_builtins(self.describe(position))
 
     def view(self, position: Position, seat: int | None) -> View:
         """What a seat (or a spectator: None) may see."""
         return self.views(position, [seat])[0]
 
-    @abstractmethod
-    def views(self, position: Position, seats: Sequence[int | None]) -> list[View]:
+    def views(self, position: Position, seats: Sequence[int | None]) -> Sequence[View]:
         """What each of these may see; what they all see is described once."""
-
-    @abstractmethod
-    def draw(
-        self, view: View, components: Json, names: Sequence[str], *, letters: bool = False
-    ) -> Text:
-        """The view as a drawing for the terminal, in shapes or in letters."""
-
-    @abstractmethod
-    def legend(self, *, letters: bool = False) -> Text:
-        """What the signs in a drawing mean, in one line."""
+        for seat in seats:
+            if seat is not None and seat not in range(position["seats"]):
+                raise InvalidOption(f"there is no seat {seat}")
+        legal = self.legal_moves(position) if self.to_act(position) in seats else []
+        return self.views_of(position, seats, legal)

@@ -2,33 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from copy import copy, deepcopy
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import numpy as np
 
-from tessera.kernel.chance import CHANCE, NOBODY, Draws, generator
+from tessera.kernel.engine.chance import CHANCE, NOBODY, Draws, generator
 from tessera.kernel.errors import IllegalMove, InvalidOption, InvalidRecord, StaleMove, TesseraError
-from tessera.kernel.game import Event, Game, Json, Move, Outcome, Ply, Position, View
+from tessera.kernel.fair_draws import Shuffle, draws_from
+from tessera.kernel.game import Game
+from tessera.kernel.history import History
+from tessera.kernel.position import Position
 from tessera.kernel.records import Record, check_names, write_record
-from tessera.kernel.shuffles import Shuffle, draws_from
+from tessera.kernel.values import Event, Json, Move, Outcome, Ply, SeatMove, View
 
 if TYPE_CHECKING:
     from rich.text import Text
 
 
-LATELY = 40  # plies
-JUST_NOW = 2  # plies: a move, and what chance did after it
+PLIES_FOR_BOTS = 40  # as far back as they look
 
 
 class Match:
     """A game, who plays it, and every move so far.
 
     With a generator, or one for each ply, chance acts by itself as soon as it is its turn. Without,
-    its moves are played like any other, to type in a game from a real table. To save memory, only
-    every so many positions are kept; those between are played again when they are asked for.
+    its moves are played like any other, to type in a game from a real table.
     """
 
     def __init__(
@@ -50,8 +51,7 @@ class Match:
         check_names(self.names, seats)
         self.moves: list[Move] = []
         self.position = game.new_position(seats, self.options, components)
-        self._kept: dict[int, Position] = {}  # positions before a ply
-        self._keep_every = keep_every
+        self._history = History(game, self.moves, keep_every)
         self._seats: list[int] = []  # who made each move
         self.shuffle: Shuffle | None = None  # what is said about the draws
         self.by_hand = rng is None  # chance moves are played like all others
@@ -82,7 +82,7 @@ class Match:
 
     # -------------------------------------------------------------- playing
 
-    def legal_moves(self) -> list[Move]:
+    def legal_moves(self) -> list[SeatMove]:
         """Every move that the seat to act may make."""
         return self.game.legal_moves(self.position)
 
@@ -95,7 +95,8 @@ class Match:
             raise StaleMove(
                 f"this move is for ply {ply}; the game is at ply {self.ply}", ply=self.ply
             )
-        self._make(self.game.parse_move(str(move)))
+        value = self.game.parse_move(move) if isinstance(move, str) else move
+        self._make(lambda position: self.game.play(position, value))
         self._let_chance_act()
 
     def undo(self) -> None:
@@ -114,7 +115,7 @@ class Match:
         """Take back the move of the ply and all after it."""
         self.position = self.position_at(ply)
         del self.moves[ply:], self._seats[ply:]
-        self._kept = {kept: position for kept, position in self._kept.items() if kept < ply}
+        self._history.cut(ply)
 
     def last_move_of(self, seats: Collection[int]) -> int:
         """The ply of the last move of these seats, if it can still be taken back in fairness.
@@ -128,7 +129,7 @@ class Match:
             if self.seat_at(ply) == CHANCE:
                 raise IllegalMove("what was drawn since cannot be taken back", code="past-chance")
             if self.game.reveals(self.position_at(ply), self.moves[ply]):
-                sentence = "a page or tile that was revealed since cannot be taken back"
+                sentence = "what came to light since cannot be taken back"
                 raise IllegalMove(sentence, code="past-revealed")
         return since[0]
 
@@ -137,24 +138,21 @@ class Match:
         twin = copy(self)
         twin.position = self.position.copy()
         twin.moves, twin._seats, twin.names = self.moves[:], self._seats[:], self.names[:]
-        twin._kept = self._kept.copy()
+        twin._history = self._history.copy(twin.moves)
         twin._rng = None if self.by_hand else generator(seed)
         return twin
 
-    def _make(self, move: Move) -> None:
+    def _make(self, make: Callable[[Position], Move]) -> None:
         before, seat = self.position.copy(), self.to_act
-        self.game.play(self.position, move)
-        self._kept[self.ply] = before
-        old = self.ply - JUST_NOW
-        if old % self._keep_every:
-            self._kept.pop(old, None)
+        move = make(self.position)
+        self._history.add(before)
         self._seats.append(seat)
         self.moves.append(move)
 
     def _let_chance_act(self) -> None:
         while self._rng is not None and self.to_act == CHANCE:
             rng = self._rng(self.ply) if callable(self._rng) else self._rng
-            self._make(self.game.draw_chance(self.position, rng))
+            self._make(lambda position, rng=rng: self.game.play_chance(position, rng))
 
     # -------------------------------------------------------------- looking
 
@@ -166,30 +164,15 @@ class Match:
 
     def _before(self, ply: int) -> Position:
         """The position before the ply, for looking only."""
-        if ply == self.ply:
-            return self.position
-        return self._kept[ply] if ply in self._kept else next(self._positions(ply))
+        return self.position if ply == self.ply else self._history.before(ply)
 
-    def _positions(self, first: int) -> Iterator[Position]:
-        """Those before each ply from the first on, played again where they were not kept."""
-        start = first if first in self._kept else first - first % self._keep_every
-        position = self._kept[start].copy()
-        for ply in range(start, self.ply):
-            if ply >= first:
-                yield position.copy()
-            self.game.play(position, self.moves[ply])
-
-    def last_plies(self, ply: int | None = None) -> list[Ply]:
+    def recent_plies(self, ply: int | None = None) -> list[Ply]:
         """What the seats did lately, up to now or before the ply: for whoever wants to learn."""
         end = self.ply if ply is None else ply
-        first, number_of = max(0, end - LATELY), self.game.number_of
-        if self._keep_every == 1:
-            positions = (self._kept[nth] for nth in range(first, end))
-        else:
-            positions = self._positions(first)
+        first = max(0, end - PLIES_FOR_BOTS)
         return [
-            Ply(position, number_of(self.moves[nth]))
-            for nth, position in zip(range(first, end), positions, strict=False)
+            Ply(position, self.game.number_of(self.moves[nth]))
+            for nth, position in enumerate(self._history.between(first, end), first)
             if self.seat_at(nth) != CHANCE
         ]
 
@@ -206,12 +189,7 @@ class Match:
 
     def events_from(self, first: int, last: int) -> Iterator[list[Event]]:
         """What happened in each of the plies from one up to, but not including, another."""
-        plies = range(first, last)
-        if all(ply in self._kept for ply in plies):
-            positions = (self._kept[ply] for ply in plies)
-        else:
-            positions = self._positions(first)
-        for ply, position in zip(plies, positions, strict=False):
+        for ply, position in enumerate(self._history.between(first, last), first):
             yield self.game.narrate(position, self.moves[ply])
 
     def view(self, seat: int | None = None) -> View:
@@ -250,7 +228,7 @@ class Match:
         if not self.shuffle.is_kept:
             raise InvalidRecord("the secret is not the one that the table committed to")
         draws, drawn = draws_from(self.shuffle.secret, self.shuffle.seeds), 0
-        for ply, position in enumerate(self._positions(0)):
+        for ply, position in enumerate(self._history.between(0, self.ply)):
             if self.seat_at(ply) == CHANCE:
                 move = self.game.draw_chance(position, draws(ply))
                 if str(move) != str(self.moves[ply]):

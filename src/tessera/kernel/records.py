@@ -14,16 +14,16 @@ from typing import Annotated, Any, TypeAlias, cast
 import msgspec
 from msgspec import Meta
 
+from tessera.kernel.engine.chance import MOST_SEATS
 from tessera.kernel.errors import InvalidOption, InvalidRecord
-from tessera.kernel.game import Json, Outcome
-from tessera.kernel.shuffles import Shuffle
+from tessera.kernel.fair_draws import Shuffle
+from tessera.kernel.values import Json, Outcome
 
 FORMAT = "tessera record"
 VERSION = 1
 LONGEST_NAME = 40
 INVISIBLE = dict.fromkeys(map(ord, "\u115f\u1160\u2800\u3164\uffa0"))  # printable, they say
 LARGEST = 4 * 1024 * 1024  # bytes; a long game is a few thousand
-MOST_SEATS = 4
 MOST_MOVES = 100_000  # whoever plays Fairy Tile at random may need ten thousand
 MOST_OPTIONS = 20
 

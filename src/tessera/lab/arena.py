@@ -108,7 +108,7 @@ def _play(settings: Settings, bots: list[Bot], group: int, rotation: int) -> Kep
     while not match.is_over and match.ply < MOST_PLIES:
         bot = (match.to_act - rotation) % seats
         started = time.perf_counter()
-        move = bots[bot].choose(match.position, rngs[bot], match.last_plies())
+        move = bots[bot].choose(match, rngs[bot])
         thought[bot] += time.perf_counter() - started
         moves[bot] += 1
         match.play(move)

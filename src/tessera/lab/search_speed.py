@@ -8,11 +8,12 @@ import numpy as np
 
 from tessera.bots import Bot, Stop
 from tessera.bots.alphabeta import AlphaBeta
+from tessera.bots.beliefs import NO_HISTORY
 from tessera.bots.levels import LEVELS, thinker_of
-from tessera.bots.past import NOTHING
-from tessera.kernel.chance import generator
-from tessera.kernel.game import Game, Position
+from tessera.kernel.engine.chance import generator
+from tessera.kernel.game import Game
 from tessera.kernel.match import Match
+from tessera.kernel.position import Position
 
 STRONGEST = list(LEVELS)[-1]
 PLAYERS = "medium"  # of the games that the positions are taken from
@@ -30,7 +31,7 @@ def nodes_per_second(game: Game, seconds: float) -> int:
     positions = [position for match in matches for position in _decisions(match)]
     for nth in np.random.default_rng(0).permutation(len(positions)).tolist():
         started = time.perf_counter()
-        nodes += thinker.search(positions[nth], generator(nth), 1, Stop(), NOTHING).nodes
+        nodes += thinker.search(positions[nth], generator(nth), 1, Stop(), NO_HISTORY).nodes
         spent += time.perf_counter() - started
         if spent > seconds:
             break
@@ -43,7 +44,7 @@ def share_proven(game: Game, endings: int, seconds: float = PATIENCE) -> float:
     for seed in range(endings):
         match = _played(game, seed)
         position = match.position_at(match.ply - BEFORE_THE_END)
-        proven += solver.search(position, generator(seed), 1, Stop(), NOTHING).proven
+        proven += solver.search(position, generator(seed), 1, Stop(), NO_HISTORY).proven
     return proven / endings
 
 
@@ -59,7 +60,7 @@ def _played(game: Game, seed: int) -> Match:
     )
     bot, rng = Bot(game, PLAYERS), generator(seed)
     while not match.is_over and match.ply < MOST_PLIES:
-        match.play(bot.choose(match.position, rng))
+        match.play(bot.choose(match, rng))
     return match
 
 

@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 
 from tessera.bots import Bot
-from tessera.kernel.chance import CHANCE, generator
+from tessera.kernel.engine.chance import CHANCE, generator
 from tessera.kernel.game import Game
 from tessera.kernel.match import Match
 
@@ -43,7 +43,7 @@ def trace(
                 move = game.draw_chance(match.position, rng)
                 yield _ply(match, "chance", str(move))
             else:
-                move = bot.choose(match.position, rng, match.last_plies())
+                move = bot.choose(match, rng)
                 legal = [str(one) for one in match.legal_moves()]
                 yield _ply(match, match.to_act, str(move), legal)
             match.play(move)

@@ -23,27 +23,28 @@ from prometheus_client import CONTENT_TYPE_LATEST, REGISTRY, CollectorRegistry, 
 from prometheus_client.multiprocess import MultiProcessCollector
 
 from tessera.kernel.errors import TesseraError
-from tessera.kernel.game import Json
+from tessera.kernel.values import Json
+from tessera.server.bot_pool import BotPool
 from tessera.server.caretaker import Caretaker
-from tessera.server.document import Document, completed
 from tessera.server.guard import Guard
 from tessera.server.hub import Hub
 from tessera.server.limits import Addresses, Limits
 from tessera.server.messages import Health
-from tessera.server.pages import built, show_page
+from tessera.server.openapi import Document, completed
 from tessera.server.preparation import Preparation
-from tessera.server.problems import StrictRequest, confess, refuse, refuse_http
+from tessera.server.problems import StrictRequest, internal_error, refuse, refuse_http
 from tessera.server.routes import (
     AnyRequest,
     Tables,
-    doors_of,
     replay_record,
+    services_of,
     show_games,
     show_preparation,
 )
-from tessera.server.socket import Doors, play
+from tessera.server.services import Services
+from tessera.server.socket import play
+from tessera.server.static import built, show_page
 from tessera.server.supervision import Supervised, stop
-from tessera.server.thinking import Thinkers
 from tessera.storage.journal import Journal
 from tessera.storage.opening import open_journal
 
@@ -67,7 +68,7 @@ class Makers(NamedTuple):
     """What makes the parts of a server; tests put others in their place."""
 
     hub: Callable[[Journal, Limits, Preparation], Hub] = Hub
-    thinkers: Callable[[int | None], Thinkers] = Thinkers
+    bot_pool: Callable[[int | None], BotPool] = BotPool
     preparation: Callable[[], Preparation] = Preparation
 
 
@@ -110,7 +111,7 @@ def _behind_guard(
         exception_handlers={
             TesseraError: refuse,
             HTTPException: refuse_http,
-            Exception: confess,
+            Exception: internal_error,
         },
         openapi_config=OpenAPIConfig(
             title="Tessera",
@@ -146,13 +147,13 @@ def _running(  # noqa: ANN202
         built()
         preparation = makers.preparation()
         hub = makers.hub(journal, limits, preparation)
-        thinkers = makers.thinkers(options.threads)
-        caretaker = Caretaker(hub, thinkers, preparation)
+        bot_pool = makers.bot_pool(options.threads)
+        caretaker = Caretaker(hub, bot_pool, preparation)
         supervised = [Supervised("caretaker", caretaker.run)]
         for channels in plugins:
             supervised.append(Supervised("listener", partial(listen, hub, channels)))
-        app.state.doors = Doors(
-            hub, caretaker, thinkers, limits, addresses, preparation, asyncio.Lock()
+        app.state.services = Services(
+            hub, caretaker, bot_pool, limits, addresses, preparation, asyncio.Lock()
         )
         app.state.supervised = supervised
         app.state.metrics = Metrics()
@@ -163,7 +164,7 @@ def _running(  # noqa: ANN202
         finally:
             await stop(tasks)
             await caretaker.close()
-            thinkers.close()
+            bot_pool.close()
             preparation.stop()
             await preparing
             await hub.close()
@@ -202,13 +203,13 @@ async def alive() -> Health:
 @get("/ready", tags=["hosting"])
 async def ready(request: AnyRequest) -> Health:
     """Is everything compiled, can be written down, and is looked after?"""
-    doors, supervised = doors_of(request), request.app.state.supervised
-    if not doors.preparation.is_complete:
+    services, supervised = services_of(request), request.app.state.supervised
+    if not services.preparation.is_complete:
         raise ServiceUnavailableException("the server is getting ready")
-    if not all(one.is_well for one in supervised) or doors.caretaker.is_late:
+    if not all(one.is_well for one in supervised) or services.caretaker.is_late:
         raise ServiceUnavailableException("tables are not looked after: see the log")
-    await doors.hub.database.check()
-    return Health(status="ready", set_aside=doors.hub.set_aside)
+    await services.hub.database.check()
+    return Health(status="ready", set_aside=services.hub.set_aside)
 
 
 @get("/metrics", tags=["hosting"], media_type="text/plain")

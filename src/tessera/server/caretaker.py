@@ -10,15 +10,15 @@ import asyncio
 from collections.abc import Awaitable, Callable
 
 from tessera.kernel.errors import TesseraError
+from tessera.server.bot_pool import BotPool
 from tessera.server.database import StorageTrouble
 from tessera.server.hub import Hub
 from tessera.server.live import LiveTable
 from tessera.server.logs import log
 from tessera.server.preparation import Preparation
 from tessera.server.supervision import stop
-from tessera.server.thinking import Thinkers
-from tessera.table import requests
-from tessera.table.requests import Changes
+from tessera.table import commands
+from tessera.table.commands import Changes
 from tessera.table.table import Table
 
 LOOK_AROUND = 1.0  # seconds between looks at clocks
@@ -34,8 +34,8 @@ A_WHILE = 60_000  # milliseconds, for any other trouble
 class Caretaker:
     """Looks after the tables of a hub."""
 
-    def __init__(self, hub: Hub, thinkers: Thinkers, preparation: Preparation | None) -> None:
-        self._hub, self._thinkers, self._preparation = hub, thinkers, preparation
+    def __init__(self, hub: Hub, bot_pool: BotPool, preparation: Preparation | None) -> None:
+        self._hub, self._bot_pool, self._preparation = hub, bot_pool, preparation
         self._looked_at = self._grace_from = hub.now()
         self._work: set[asyncio.Task[None]] = set()
         hub.wake = self.wake
@@ -58,7 +58,7 @@ class Caretaker:
         """At the tables in memory; far is also at those in the journal."""
         self._notice_sleep()
         for live in self._hub.live_tables():
-            if self._is_due(live.table) or live.is_left_unsure:
+            if self._is_due(live.table) or live.is_left_in_doubt:
                 await self._care_for(live.name, self._look_at(live))
         if far:
             self._hub.forget_idle()
@@ -102,8 +102,8 @@ class Caretaker:
         A table of which it is not sure what is on the disk is read anew by asking.
         """
         if self._hub.now() >= self._grace_from + GRACE:
-            await self._hub.ask(live, lambda table, at: requests.expire(table, at=at))
-        await self._hub.ask(live, lambda table, at: requests.lapse(table, at=at))
+            await self._hub.ask(live, lambda table, at: commands.expire(table, at=at))
+        await self._hub.ask(live, lambda table, at: commands.lapse(table, at=at))
         self.wake(live)
 
     # -------------------------------------------------------------- what the journal says is due
@@ -151,7 +151,7 @@ class Caretaker:
                 rng = table.bot_draws(table.ply)
             if self._preparation is not None:
                 await self._preparation.bot(twin.game, level)
-            move = await self._thinkers.choose(twin, level, rng, table=live.name)
+            move = await self._bot_pool.choose(twin, level, rng, table=live.name)
             await self._hub.ask(live, _move_of_a_bot(twin.ply, takebacks, move))
 
     async def bots_rest(self) -> None:
@@ -165,4 +165,4 @@ class Caretaker:
 
 
 def _move_of_a_bot(ply: int, takebacks: int, move: str) -> Callable[[Table, int], Changes]:
-    return lambda table, _: requests.play_for(table, ply=ply, takebacks=takebacks, move=move)
+    return lambda table, _: commands.play_for(table, ply=ply, takebacks=takebacks, move=move)

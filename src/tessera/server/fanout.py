@@ -16,7 +16,7 @@ from litestar.channels.backends.base import ChannelsBackend
 from psycopg import Error, sql
 
 from tessera.server.logs import log
-from tessera.storage.patience import within
+from tessera.storage.deadlines import within
 from tessera.storage.postgresql import SHORTEST_CONNECT, AsyncLine, line_settings
 
 CHANNEL = "tessera"

@@ -18,8 +18,8 @@ import msgspec
 from tessera.bots import LEVELS
 from tessera.games import GAMES
 from tessera.kernel.errors import StaleMove, TesseraError
+from tessera.kernel.fair_draws import new_secret
 from tessera.kernel.game import Game
-from tessera.kernel.shuffles import new_secret
 from tessera.server.database import Database
 from tessera.server.limits import Limits
 from tessera.server.live import LiveTable
@@ -34,11 +34,11 @@ from tessera.server.metrics import (
 )
 from tessera.server.preparation import Preparation
 from tessera.storage.journal import Addition, Journal, Summary
-from tessera.table import requests
+from tessera.table import commands
+from tessera.table.commands import Changes
 from tessera.table.entries import Entry, Opened, Played, entry_from_json
 from tessera.table.keys import is_table_id, new_table_id
 from tessera.table.refusals import Refused
-from tessera.table.requests import Changes
 from tessera.table.settings import Settings
 from tessera.table.table import Table
 from tessera.table.view import listed
@@ -203,7 +203,7 @@ class Hub:
     ) -> LiveTable:
         """A new table."""
         game, name = GAMES[settings.game], new_table_id()
-        changes = requests.open_table(
+        changes = commands.open_table(
             game, settings, host=host, invitations=invitations, secret=self.new_secret()
         )
         entry = Entry(at=self.now(), changes=changes)
@@ -239,14 +239,14 @@ class Hub:
 
     async def _keep(self, live: LiveTable, entry: Entry, *beside: Addition) -> bool:
         """Add the entry to the table and the journal; false if another process was faster."""
-        live.is_sure = False  # until it is on the disk: whatever happens here, it is read again
+        live.is_durable = False  # until it is on the disk: whatever happens here, it is read again
         live.table.add(entry)
         before, live.summary = live.summary, summary(live.table)
         changed = None if live.summary == before else live.summary
         unit = [addition(live.name, live.table, entry, changed), *beside]
         if not await self.database.add(unit):
             return False
-        live.is_sure = True
+        live.is_durable = True
         return True
 
     @asynccontextmanager
@@ -255,7 +255,7 @@ class Hub:
         async with live.lock:
             if live.is_gone:
                 raise Refused("this table is read anew: come back", code="busy")
-            if not live.is_sure:
+            if not live.is_durable:
                 live.read_anew(await self._read(live.name))
                 self.announce(live.name)  # what was kept after all was told to nobody
             yield live.table
@@ -275,7 +275,7 @@ class Hub:
         for _ in range(TRIES):
             async with self.at(live) as table:
                 name, at = new_table_id(), max(self.now(), table.at)
-                followed, opened = requests.rematch(
+                followed, opened = commands.rematch(
                     table, key, new_id=name, secret=self.new_secret()
                 )
                 if not followed:
@@ -309,11 +309,11 @@ class Hub:
         table = live.table
         entries = await self.from_journal(lambda: self.journal.entries(live.name, table.number))
         if entries:
-            live.is_sure = False  # until all of them are there
+            live.is_durable = False  # until all of them are there
             with self._readable(live.name):
                 for entry in entries:
                     table.add(entry_from_json(entry))
-            live.is_sure, live.summary = True, None
+            live.is_durable, live.summary = True, None
             live.changed()
         return bool(entries)
 

@@ -12,16 +12,17 @@ from typing import Any
 
 import msgspec
 
-from tessera.server.messages import Hello, Reviewed, Update, Welcome
+from tessera.bots.review import GameReview
+from tessera.server.messages import Hello, Update, Welcome
 from tessera.storage.journal import Summary
 from tessera.table.keys import same
 from tessera.table.table import Table
 from tessera.table.view import (
-    eyes_of,
+    agreement_of,
     moves_of,
     plies_from,
-    rules_of,
-    standing_of,
+    state_of,
+    viewpoint_of,
     views_of,
 )
 
@@ -75,24 +76,24 @@ class LiveTable:
         self.table = table
         self.lock = asyncio.Lock()
         self.listeners: set[Listener] = set()
-        self.is_sure = True  # is all of it on the disk?
+        self.is_durable = True  # is all of it on the disk?
         self.is_gone = False  # was it set aside?
         self.summary: Summary | None = None  # as the journal has it, if that is known
         self.bots_at_work = False
-        self.review: Reviewed | None = None  # of a finished game, once somebody asked
+        self.review: GameReview | None = None  # of a finished game, once somebody asked
         self.reviewing = asyncio.Lock()
         self.used_at = 0  # milliseconds since 1970
         self._parts: dict[tuple[object, ...], msgspec.Raw] = {}
         self._log = PlyLog()
 
     @property
-    def is_left_unsure(self) -> bool:
+    def is_left_in_doubt(self) -> bool:
         """Is nobody about to find out what of it is on the disk?"""
-        return not self.is_sure and not self.lock.locked()
+        return not self.is_durable and not self.lock.locked()
 
     def read_anew(self, table: Table) -> None:
         """As it is in the journal; it may be another than was thought."""
-        self.table, self.is_sure, self.summary = table, True, None
+        self.table, self.is_durable, self.summary = table, True, None
         self._log.clear()
         self.changed()
 
@@ -145,13 +146,13 @@ class Listener:
         """All that it may know."""
         table = self.live.table
         seats = self.seats()
-        self.eyes = eyes_of(table, seats)
+        self.eyes = viewpoint_of(table, seats)
         first = self._first()
         welcome = Welcome(
             id=wish,
             number=table.number,
             now=now,
-            rules=rules_of(table),
+            rules=agreement_of(table),
             standing=self._standing(),
             seats=seats,
             host=self.key is not None and same(table.host, self.key),
@@ -170,7 +171,7 @@ class Listener:
         if table.number == self.number:
             return None
         seats = self.seats()
-        self.eyes = eyes_of(table, seats)
+        self.eyes = viewpoint_of(table, seats)
         first = self._first()
         update = Update(
             number=table.number,
@@ -203,7 +204,7 @@ class Listener:
     # -------------------------------------------------------------- parts, encoded once
 
     def _standing(self) -> Any:
-        return self.live.part(("standing",), lambda: standing_of(self.live.table))
+        return self.live.part(("standing",), lambda: state_of(self.live.table))
 
     def _moves(self) -> Any:
         table, eyes = self.live.table, self.eyes

@@ -7,10 +7,11 @@ from typing import Annotated, Literal, TypeAlias
 import msgspec
 from msgspec import Meta
 
-from tessera.kernel.game import Event, Json, View
+from tessera.bots.review import GameReview
+from tessera.kernel.values import Event, Json, View
+from tessera.table.chat import ChatLine
 from tessera.table.settings import Settings
-from tessera.table.talk import Line
-from tessera.table.view import Listed, PlyShown, Rules, Standing
+from tessera.table.view import Agreement, ChoiceShown, Listed, PlyShown, TableState
 
 Key: TypeAlias = Annotated[str, Meta(max_length=100)]
 Short: TypeAlias = Annotated[str, Meta(max_length=400)]
@@ -81,8 +82,8 @@ class TableShown(msgspec.Struct, frozen=True, kw_only=True):
 
     table: str
     number: int
-    rules: Rules
-    standing: Standing
+    rules: Agreement
+    standing: TableState
     seats: list[int]  # one's own
     host: bool
 
@@ -263,8 +264,8 @@ class Welcome(News, frozen=True, kw_only=True):
     id: int
     number: int
     now: int  # by the server's clock, in milliseconds since 1970, as deadlines are
-    rules: Rules
-    standing: Standing
+    rules: Agreement
+    standing: TableState
     seats: list[int]  # one's own
     host: bool
     eyes: int | None  # through which seat one looks; None is a spectator
@@ -272,20 +273,20 @@ class Welcome(News, frozen=True, kw_only=True):
     moves: list[str]  # the notation of each of the view's legal moves
     first: int
     plies: list[PlyShown]
-    said: list[Line]
+    said: list[ChatLine]
 
 
 class Update(News, frozen=True, kw_only=True):
     """Something happened. Cut the log at `first`, then add the plies."""
 
     number: int
-    standing: Standing
+    standing: TableState
     eyes: int | None
     view: View | None
     moves: list[str]  # the notation of each of the view's legal moves
     first: int
     plies: list[PlyShown]
-    said: list[Line]
+    said: list[ChatLine]
 
 
 class Done(News, frozen=True, kw_only=True):
@@ -300,23 +301,6 @@ class Refusal(News, frozen=True, kw_only=True, omit_defaults=True):
 
     id: int
     problem: Problem
-
-
-class ReasonShown(msgspec.Struct, frozen=True, kw_only=True):
-    """Why a move is better: a message of `locales/` and its arguments."""
-
-    message: str
-    arguments: dict[str, str | int | float]
-
-
-class ChoiceShown(msgspec.Struct, frozen=True, kw_only=True):
-    """A move that a bot considered."""
-
-    move: str
-    share: float  # how likely the seat is to win with it
-    lead: float  # points by which it is then ahead
-    line: list[str]
-    reasons: list[ReasonShown]
 
 
 class Advice(News, frozen=True, kw_only=True):
@@ -344,25 +328,11 @@ class Reviewing(News, frozen=True, kw_only=True):
     of: int
 
 
-class JudgedShown(msgspec.Struct, frozen=True, kw_only=True):
-    """One ply of a review."""
-
-    ply: int
-    seat: int | None  # None is chance
-    shares: list[float]  # of the win after it, for each seat
-    cost: float  # share of the win that the seat gave away
-    kept: float  # share that the next best move would have given away
-    better: list[Event]  # what the move that would have been better does, if there is one
-    reasons: list[ReasonShown]
-
-
 class Reviewed(News, frozen=True, kw_only=True):
-    """The review: every ply, and each seat's best and worst ones by their numbers."""
+    """How the game was played."""
 
     id: int
-    plies: list[JudgedShown]
-    best: list[list[int]]
-    worst: list[list[int]]
+    review: GameReview
 
 
 AnyNews: TypeAlias = Welcome | Update | Done | Refusal | Advice | Foreseen | Reviewing | Reviewed

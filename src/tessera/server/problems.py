@@ -78,7 +78,7 @@ def refuse_http(_: Request[Any, Any, Any], error: HTTPException) -> Response[Pro
     )
 
 
-def confess(_: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+def internal_error(_: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     """A fault of ours: details go to the log only."""
     log("a request failed", error=error)
     problem = Problem(code="our-fault", sentence="something went wrong here; nothing is lost")

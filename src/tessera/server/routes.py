@@ -15,10 +15,12 @@ from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from tessera.bots import LEVELS
 from tessera.games import GAMES
-from tessera.kernel.chance import CHANCE
+from tessera.kernel.engine.chance import CHANCE
 from tessera.kernel.errors import InvalidRecord
 from tessera.kernel.match import Match
 from tessera.kernel.records import Record, record_from_json
+from tessera.server.bot_pool import breathe
+from tessera.server.fair_queue import Asker
 from tessera.server.limits import What
 from tessera.server.live import LOG_AT_ONCE, LiveTable
 from tessera.server.messages import (
@@ -38,25 +40,23 @@ from tessera.server.messages import (
     Step,
     TableShown,
 )
-from tessera.server.socket import Doors
-from tessera.server.thinking import breathe
-from tessera.server.turns import Asker
-from tessera.table import requests
+from tessera.server.services import Services
+from tessera.table import commands
+from tessera.table.chat import REACTIONS
+from tessera.table.commands import Changes
 from tessera.table.keys import hash_of, new_key, same
 from tessera.table.refusals import Refused
-from tessera.table.requests import Changes
 from tessera.table.settings import with_box
 from tessera.table.table import Table
-from tessera.table.talk import REACTIONS
 from tessera.table.view import (
     Listed,
     PlyShown,
-    eyes_of,
+    agreement_of,
     may_watch,
     record_of,
-    rules_of,
-    standing_of,
+    state_of,
     view_at,
+    viewpoint_of,
 )
 
 MOST_LISTED = 100
@@ -66,9 +66,9 @@ LONGEST_REPLAY = 2000  # moves
 AnyRequest = Request[Any, Any, State]
 
 
-def doors_of(request: AnyRequest) -> Doors:
+def services_of(request: AnyRequest) -> Services:
     """What the server is made of."""
-    return request.app.state.doors
+    return request.app.state.services
 
 
 def address_of(request: AnyRequest) -> str:
@@ -97,11 +97,11 @@ def own_key(request: AnyRequest) -> str:
 
 async def paced(request: AnyRequest, what: What) -> None:
     """Refuse an address that asks for too much, and not at once."""
-    doors = doors_of(request)
+    services = services_of(request)
     try:
-        doors.addresses.take(what, address_of(request))
+        services.addresses.take(what, address_of(request))
     except Refused:
-        await asyncio.sleep(doors.limits.refusal_seconds)
+        await asyncio.sleep(services.limits.refusal_seconds)
         raise
 
 
@@ -111,7 +111,7 @@ async def watched(
 ) -> AsyncGenerator[tuple[LiveTable, str | None]]:
     """A table that whoever asks may look at, and the hash of their key."""
     await paced(request, what)
-    hub, key = doors_of(request).hub, key_of(request)
+    hub, key = services_of(request).hub, key_of(request)
     hashed = None if key is None else hash_of(key)
     live = await hub.find(name)
     async with hub.at(live) as table:
@@ -123,7 +123,7 @@ async def watched(
 async def ask(request: AnyRequest, name: str, wish: Callable[[Table, str], Changes]) -> None:
     """Ask something of a table in one's own name: with the hash of one's key."""
     await paced(request, "seats")
-    hub, key = doors_of(request).hub, own_key(request)
+    hub, key = services_of(request).hub, own_key(request)
     await hub.ask(await hub.find(name), lambda table, _: wish(table, key))
 
 
@@ -139,7 +139,7 @@ class Tables(Controller):
     ) -> list[ListedTable]:
         """The public tables that wait for somebody, or those that can be watched."""
         await paced(request, "lookups")
-        hub = doors_of(request).hub
+        hub = services_of(request).hub
         found = await hub.from_journal(lambda: hub.journal.listed(status, MOST_LISTED))
         return [
             ListedTable(table=table, shown=msgspec.json.decode(text, type=Listed))
@@ -149,16 +149,16 @@ class Tables(Controller):
     @post()
     async def open_table(self, request: AnyRequest, data: JSONBody[OpenTable]) -> Opened:
         """Open a table. The key and the invitations are told now and never again."""
-        doors = doors_of(request)
+        services = services_of(request)
         await paced(request, "openings")
         key = key_of(request) or new_key()
         settings = data.settings
-        await doors.hub.rules_ready(settings.game)
+        await services.hub.rules_ready(settings.game)
         if data.box is not None and settings.game in GAMES:
             settings = with_box(GAMES[settings.game], settings, data.box)
         kept = [place.kind == "invited" for place in settings.places]
         invitations = [new_key() if one else None for one in kept]
-        live = await doors.hub.open(
+        live = await services.hub.open(
             settings,
             host=hash_of(key),
             invitations=[None if one is None else hash_of(one) for one in invitations],
@@ -182,11 +182,11 @@ class Tables(Controller):
     ) -> SatDown:
         """Take a seat. With a key one takes it besides those one has, on the same screen."""
         await paced(request, "seats")
-        hub, key = doors_of(request).hub, key_of(request) or new_key()
+        hub, key = services_of(request).hub, key_of(request) or new_key()
         live = await hub.find(table)
         await hub.ask(
             live,
-            lambda at_table, _: requests.sit(
+            lambda at_table, _: commands.sit(
                 at_table,
                 hash_of(key),
                 seat=data.seat,
@@ -202,34 +202,34 @@ class Tables(Controller):
         self, request: AnyRequest, table: FromPath[str], data: JSONBody[OneSeat]
     ) -> None:
         """Give a seat up before the game begins."""
-        await ask(request, table, lambda one, key: requests.stand(one, key, seat=data.seat))
+        await ask(request, table, lambda one, key: commands.stand(one, key, seat=data.seat))
 
     @post("/{table:str}/start", status_code=204)
     async def start_game(
         self, request: AnyRequest, table: FromPath[str], data: JSONBody[StartGame]
     ) -> None:
         """Begin with bots on the empty seats; only the host can."""
-        await ask(request, table, lambda one, key: requests.start(one, key, level=data.level))
+        await ask(request, table, lambda one, key: commands.start(one, key, level=data.level))
 
     @post("/{table:str}/leave", status_code=204)
     async def leave(
         self, request: AnyRequest, table: FromPath[str], data: JSONBody[OneSeat]
     ) -> None:
         """Go away during the game."""
-        await ask(request, table, lambda one, key: requests.leave(one, key, seat=data.seat))
+        await ask(request, table, lambda one, key: commands.leave(one, key, seat=data.seat))
 
     @post("/{table:str}/return", status_code=204)
     async def come_back(
         self, request: AnyRequest, table: FromPath[str], data: JSONBody[OneSeat]
     ) -> None:
         """Take the seat again from the bot."""
-        await ask(request, table, lambda one, key: requests.come_back(one, key, seat=data.seat))
+        await ask(request, table, lambda one, key: commands.come_back(one, key, seat=data.seat))
 
     @post("/{table:str}/rematch", status_code=200)
     async def rematch(self, request: AnyRequest, table: FromPath[str]) -> FollowedBy:
         """Play again with seats moved round; one's key is the invitation to the new table."""
         await paced(request, "seats")
-        key, hub = own_key(request), doors_of(request).hub
+        key, hub = own_key(request), services_of(request).hub
         return FollowedBy(table=await hub.rematch(await hub.find(table), key))
 
     @get("/{table:str}/plies")
@@ -254,7 +254,7 @@ class Tables(Controller):
             if not 0 <= ply <= live.table.ply:
                 raise Refused(f"the plies so far are 0 to {live.table.ply}", code="no-such-ply")
             seats = [] if key is None else live.table.seats_of(key)
-            return Moment(ply=ply, view=view_at(live.table, ply, eyes_of(live.table, seats)))
+            return Moment(ply=ply, view=view_at(live.table, ply, viewpoint_of(live.table, seats)))
 
     @get("/{table:str}/record")
     async def download_record(self, request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
@@ -275,8 +275,8 @@ def table_shown(live: LiveTable, key: str | None) -> TableShown:
     return TableShown(
         table=live.name,
         number=table.number,
-        rules=rules_of(table),
-        standing=standing_of(table),
+        rules=agreement_of(table),
+        standing=state_of(table),
         seats=[] if key is None else table.seats_of(key),
         host=key is not None and same(table.host, key),
     )
@@ -301,7 +301,7 @@ async def show_games() -> Offer:
 @get("/api/preparation", tags=["games"])
 async def show_preparation(request: AnyRequest) -> PreparationShown:
     """How far the server is: at its first start it compiles while people come in."""
-    return doors_of(request).preparation.shown()
+    return services_of(request).preparation.shown()
 
 
 @post(
@@ -319,10 +319,10 @@ async def replay_record(
 ) -> Response[bytes]:
     """A record from a file, move by move, as a spectator or a seat saw it."""
     await paced(request, "replays")
-    doors, who, body = doors_of(request), Asker(address_of(request)), await request.body()
-    record = await doors.thinkers.calculate(lambda: record_in(body), who=who)
-    await doors.hub.rules_ready(record.game)
-    answer = await doors.thinkers.calculate(lambda: replay_of(record, seat), who=who)
+    services, who, body = services_of(request), Asker(address_of(request)), await request.body()
+    record = await services.bot_pool.calculate(lambda: record_in(body), who=who)
+    await services.hub.rules_ready(record.game)
+    answer = await services.bot_pool.calculate(lambda: replay_of(record, seat), who=who)
     return Response(answer, media_type="application/json")
 
 

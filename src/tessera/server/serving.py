@@ -13,13 +13,13 @@ import uvicorn
 from litestar.types import ASGIApp
 
 from tessera.kernel.errors import InvalidOption
+from tessera.server.acceptor import Door, raise_file_limit
 from tessera.server.app import Options, create_app
-from tessera.server.bar import Bar
-from tessera.server.door import Door, raise_file_limit
 from tessera.server.guard import site_name, site_of
+from tessera.server.launch import free_port, welcome
 from tessera.server.limits import Limits
 from tessera.server.logs import log, set_up_logs
-from tessera.server.welcome import free_port, welcome
+from tessera.server.startup_bar import Bar
 from tessera.storage.opening import held, open_journal
 
 IN_ENVIRONMENT = "TESSERA_SERVER"  # how worker processes are told their options

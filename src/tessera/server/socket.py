@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable
 from contextlib import suppress
-from typing import Any, Literal, NamedTuple, TypeAlias, cast
+from typing import Any, Literal, TypeAlias, cast
 
 import msgspec
 from litestar import WebSocket, websocket
@@ -15,12 +15,13 @@ from litestar.params import FromPath
 from uvicorn.protocols.utils import ClientDisconnected
 
 from tessera.kernel.errors import TesseraError
-from tessera.server.caretaker import Caretaker
-from tessera.server.hub import Hub
-from tessera.server.limits import Addresses, Allowance, Limits
+from tessera.server.dispatch import command_of, is_behind
+from tessera.server.fair_queue import Asker
+from tessera.server.limits import Allowance
 from tessera.server.live import Listener
 from tessera.server.logs import log
 from tessera.server.messages import (
+    Advice,
     Analyse,
     AnyWish,
     Done,
@@ -32,18 +33,15 @@ from tessera.server.messages import (
     Problem,
     Refusal,
     Review,
+    Reviewed,
     Reviewing,
 )
 from tessera.server.metrics import CONNECTIONS
-from tessera.server.preparation import Preparation
 from tessera.server.problems import problem_of
-from tessera.server.thinking import Thinkers
-from tessera.server.thoughts import advice, reviewed
-from tessera.server.turns import Asker
-from tessera.server.wishes import check_advice, is_behind, request_of
+from tessera.server.services import Services
 from tessera.table.keys import hash_of
 from tessera.table.refusals import Refused
-from tessera.table.view import foreseen, may_watch
+from tessera.table.view import check_advice, check_review, choices_of, foreseen, may_watch
 
 HELLO_WITHIN = 10.0  # seconds
 GOODBYE_WITHIN = 1.0
@@ -58,28 +56,16 @@ _WISHES = msgspec.json.Decoder(AnyWish)
 _ENCODER = msgspec.json.Encoder()
 
 
-class Doors(NamedTuple):
-    """What every connection needs of the server."""
-
-    hub: Hub
-    caretaker: Caretaker
-    thinkers: Thinkers
-    limits: Limits
-    addresses: Addresses
-    preparation: Preparation
-    costly: asyncio.Lock  # one costly thing at a time, and between two others have their turn
-
-
 @websocket("/api/tables/{table:str}/play")
 async def play(socket: WebSocket[Any, Any, State], table: FromPath[str]) -> None:
     """Play or watch: the first message is hello, then wishes and news in any order."""
-    doors: Doors = socket.app.state.doors
+    services: Services = socket.app.state.services
     address = socket.client.host if socket.client else ""
     await socket.accept()
     cast("list[Any]", socket.scope["headers"]).clear()  # nobody asks for them any more
-    conversation = Conversation(socket, doors, table, address)
+    conversation = Conversation(socket, services, table, address)
     try:
-        doors.addresses.connect(address)
+        services.addresses.connect(address)
     except Refused as refusal:
         await conversation.close(refusal.code)
         return
@@ -88,16 +74,16 @@ async def play(socket: WebSocket[Any, Any, State], table: FromPath[str]) -> None
         await conversation.run()
     finally:
         CONNECTIONS.dec()
-        doors.addresses.disconnect(address)
+        services.addresses.disconnect(address)
 
 
 class Conversation:
     """One connection from hello to the end."""
 
     def __init__(
-        self, socket: WebSocket[Any, Any, State], doors: Doors, table: str, address: str
+        self, socket: WebSocket[Any, Any, State], services: Services, table: str, address: str
     ) -> None:
-        self._socket, self._doors, self._hub, self._name = socket, doors, doors.hub, table
+        self._socket, self._services, self._hub, self._name = socket, services, services.hub, table
         self._address = address
         self._left: dict[Of, Allowance] = {}
         self._nonsense = 0
@@ -159,12 +145,12 @@ class Conversation:
 
     def _take(self, what: Of, count: int = 1) -> None:
         """Refuse a line, or an address, that asks for too much."""
-        limits = self._doors.limits
+        limits = self._services.limits
         if what not in self._left:
             self._left[what] = Allowance(getattr(limits, what))
         if not self._left[what].take(count):
             raise Refused("not so fast: wait a few seconds", code="too-fast")
-        self._doors.addresses.take(what, self._address, count)
+        self._services.addresses.take(what, self._address, count)
 
     async def _read_on(self) -> None:
         async with asyncio.timeout(HELLO_WITHIN):
@@ -172,9 +158,9 @@ class Conversation:
         if not isinstance(wish, Hello):
             await self.close("hello-first", CLOSED_BADLY)
             return
-        await self._grant(wish)
+        await self._handle(wish)
         while self._listener is not None and (wish := await self._read()) is not None:
-            await self._grant(wish)
+            await self._handle(wish)
         await self.close("too-fast")
 
     # -------------------------------------------------------------- reading and writing
@@ -191,7 +177,7 @@ class Conversation:
             except Refused as refusal:
                 self._nonsense += 1
                 await self._refuse(0 if isinstance(wish, Problem) else wish.id, refusal)
-                await asyncio.sleep(self._doors.limits.refusal_seconds)
+                await asyncio.sleep(self._services.limits.refusal_seconds)
                 continue
             if not isinstance(wish, Problem):
                 return wish
@@ -212,7 +198,7 @@ class Conversation:
         if self._is_closed:
             raise WebSocketDisconnect(detail="gone")
         message = news if isinstance(news, bytes) else _ENCODER.encode(news)
-        async with asyncio.timeout(self._doors.limits.send_seconds):
+        async with asyncio.timeout(self._services.limits.send_seconds):
             await self._socket.send(
                 {"type": "websocket.send", "bytes": None, "text": message.decode()}
             )
@@ -237,7 +223,7 @@ class Conversation:
             self._listener = listener
         if self._has_news:
             self._wake()
-        self._doors.caretaker.wake(listener.live)
+        self._services.caretaker.wake(listener.live)
 
     async def _welcome(self, hello: Hello) -> tuple[Listener, bytes]:
         key = None if hello.key is None else hash_of(hello.key)
@@ -255,7 +241,7 @@ class Conversation:
 
     async def _in_turn(self) -> None:
         """Before something costly: one at a time, so that others can do something in between."""
-        async with self._doors.costly:
+        async with self._services.costly:
             await asyncio.sleep(0)
 
     def _leave(self) -> None:
@@ -283,7 +269,7 @@ class Conversation:
 
     # -------------------------------------------------------------- wishes
 
-    async def _grant(self, wish: AnyWish) -> None:
+    async def _handle(self, wish: AnyWish) -> None:
         try:
             if isinstance(wish, Hello):
                 self._take("hellos")
@@ -294,7 +280,7 @@ class Conversation:
                 await self._foretell(wish)
             else:
                 listener = self._present()
-                ply = await self._hub.ask(listener.live, request_of(wish, listener.key))
+                ply = await self._hub.ask(listener.live, command_of(wish, listener.key))
                 await self._send(Done(id=wish.id, ply=ply))
         except TesseraError as error:
             await self._refuse(wish.id, error)
@@ -333,15 +319,15 @@ class Conversation:
         if ply < twin.ply:
             twin.undo_to(ply)
         await self._hub.adviser_ready(twin.game)
-        thought = await self._doors.thinkers.advise(twin, rng, who=self._asker(listener))
-        await self._send(advice(wish.id, ply, thought))
+        thought = await self._services.bot_pool.advise(twin, rng, who=self._asker(listener))
+        choices = choices_of(twin, thought)
+        await self._send(Advice(id=wish.id, ply=ply, choices=choices, proven=thought.proven))
 
     async def _review(self, wish: Review, listener: Listener) -> None:
         """A finished game does not change: the first who asks waits for the bot, others do not."""
         live = listener.live
         async with self._hub.at(live) as table:
-            if table.status != "over":
-                raise Refused("the game is not over", code="not-over")
+            check_review(table)
             twin = table.running_match().copy()
 
         is_heard = True
@@ -358,9 +344,9 @@ class Conversation:
         async with live.reviewing:
             if live.review is None:
                 await self._hub.adviser_ready(twin.game)
-                found = await self._doors.thinkers.review(twin, tell, who=self._asker(listener))
-                live.review = reviewed(twin, found)
-        await self._send(msgspec.structs.replace(live.review, id=wish.id))
+                found = await self._services.bot_pool.review(twin, tell, who=self._asker(listener))
+                live.review = found
+        await self._send(Reviewed(id=wish.id, review=live.review))
 
     async def _answer_after(self, wish: Hint | Analyse | Review, listener: Listener) -> None:
         await self._beside(self._answer(wish, listener))

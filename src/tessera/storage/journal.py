@@ -13,7 +13,7 @@ from sqlalchemy.dialects.postgresql import insert as insert_postgresql
 from sqlalchemy.dialects.sqlite import insert as insert_sqlite
 from sqlalchemy.exc import InterfaceError, InvalidRequestError, OperationalError
 
-from tessera.storage.patience import within
+from tessera.storage.deadlines import within
 from tessera.storage.schema import ENTRIES, HEARTBEAT, TABLES
 
 SUMMED_UP = ("status", "listed", "due_at", "changed_at")

@@ -18,7 +18,7 @@ from psycopg.waiting import wait_async
 from sqlalchemy import event
 from sqlalchemy.exc import InvalidatePoolError
 
-from tessera.storage.patience import until, within
+from tessera.storage.deadlines import until, within
 
 LINES = 6  # kept open: one to write, four to read, one to see whether all is well
 TICK = 0.1  # seconds between looks at the clock

@@ -9,9 +9,11 @@ import msgspec
 from msgspec import Meta
 
 from tessera.bots import LEVELS
+from tessera.kernel.engine.chance import MOST_SEATS
 from tessera.kernel.errors import InvalidOption
-from tessera.kernel.game import Game, Json
-from tessera.kernel.records import MOST_SEATS, ChosenOptions, Word
+from tessera.kernel.game import Game
+from tessera.kernel.records import ChosenOptions, Word
+from tessera.kernel.values import Json
 
 LONGEST_CLOCK = 14 * 24 * 3600  # seconds: two weeks
 

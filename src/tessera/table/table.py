@@ -5,10 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Literal
 
-from tessera.kernel.chance import NOBODY, Draws
-from tessera.kernel.game import Game, Outcome
+from tessera.kernel.engine.chance import NOBODY, Draws
+from tessera.kernel.fair_draws import Shuffle, commitment_to, draws_from
+from tessera.kernel.game import Game
 from tessera.kernel.match import Match
-from tessera.kernel.shuffles import Shuffle, commitment_to, draws_from
+from tessera.kernel.values import Outcome
+from tessera.table.chat import Chat, ChatLine
 from tessera.table.clocks import Clock
 from tessera.table.entries import (
     Agreed,
@@ -31,7 +33,6 @@ from tessera.table.entries import (
 )
 from tessera.table.keys import same
 from tessera.table.settings import box_of
-from tessera.table.talk import Line, Talk
 
 KEEP_EVERY = 16  # positions of a match: a server holds many tables
 STAND_IN = "medium"  # the level that plays for somebody who is not there
@@ -99,7 +100,7 @@ class Table:
         self._clocked: tuple[int, ...] = ()
         self._move = (0, 0)  # the ply to be played, and how often one was taken back
         self._move_began = entry.at
-        self.talk = Talk()
+        self.talk = Chat()
         self.followed_by: str | None = None
 
     # -------------------------------------------------------------- how it stands
@@ -261,7 +262,7 @@ class Table:
 
     def _hear(self, seat: int, *, text: str | None = None, reaction: str | None = None) -> None:
         name = self.seats[seat].name
-        line = Line(self.number, self.at, seat, name, text=text, reaction=reaction)
+        line = ChatLine(self.number, self.at, seat, name, text=text, reaction=reaction)
         self.talk.lines.append(line)
 
     def _take_stock(self) -> None:

@@ -10,11 +10,13 @@ from typing import Literal
 
 import msgspec
 
-from tessera.kernel.chance import CHANCE
+from tessera.bots import Reason, Thought
+from tessera.kernel.engine.chance import CHANCE
 from tessera.kernel.errors import InvalidOption, StaleMove
-from tessera.kernel.game import Event, Json, Outcome, View
+from tessera.kernel.fair_draws import Shuffle
+from tessera.kernel.match import Match
 from tessera.kernel.records import Record
-from tessera.kernel.shuffles import Shuffle
+from tessera.kernel.values import Event, Json, Outcome, View
 from tessera.table.keys import same
 from tessera.table.refusals import Refused
 from tessera.table.settings import Pace, Place, box_of
@@ -37,7 +39,7 @@ class QuestionShown(msgspec.Struct, frozen=True, kw_only=True):
     ply: int
 
 
-class Rules(msgspec.Struct, frozen=True, kw_only=True):
+class Agreement(msgspec.Struct, frozen=True, kw_only=True):
     """What was decided when the table was opened."""
 
     game: str
@@ -51,7 +53,7 @@ class Rules(msgspec.Struct, frozen=True, kw_only=True):
     hints: bool
 
 
-class Standing(msgspec.Struct, frozen=True, kw_only=True):
+class TableState(msgspec.Struct, frozen=True, kw_only=True):
     """How the table stands, for everybody."""
 
     status: Literal["waiting", "running", "over"]
@@ -76,6 +78,17 @@ class PlyShown(msgspec.Struct, frozen=True, kw_only=True):
     events: list[Event]
 
 
+class ChoiceShown(msgspec.Struct, frozen=True, kw_only=True):
+    """A move that a bot considered."""
+
+    move: str
+    events: list[Event]  # what it does, as far as its seat can know
+    share: float  # how likely the seat is to win with it
+    lead: float  # points by which it is then ahead
+    line: list[str]
+    reasons: list[Reason]
+
+
 class Listed(msgspec.Struct, frozen=True, kw_only=True):
     """A table in the list."""
 
@@ -87,10 +100,10 @@ class Listed(msgspec.Struct, frozen=True, kw_only=True):
     pace: Pace
 
 
-def rules_of(table: Table) -> Rules:
+def agreement_of(table: Table) -> Agreement:
     """What everybody may know of the settings."""
     settings = table.settings
-    return Rules(
+    return Agreement(
         game=settings.game,
         options=settings.options,
         components=box_of(table.game, settings),
@@ -103,10 +116,10 @@ def rules_of(table: Table) -> Rules:
     )
 
 
-def standing_of(table: Table) -> Standing:
+def state_of(table: Table) -> TableState:
     """How the table stands."""
     question = table.question
-    return Standing(
+    return TableState(
         status=table.status,
         seats=[_shown(seat) for seat in table.seats],
         ply=table.ply,
@@ -154,7 +167,7 @@ def may_watch(table: Table, key: str | None) -> bool:
     return invited or same(table.host, key) or bool(table.seats_of(key))
 
 
-def eyes_of(table: Table, seats: list[int]) -> int | None:
+def viewpoint_of(table: Table, seats: list[int]) -> int | None:
     """Through whose eyes somebody with these seats looks: of the one to act, or who moved last."""
     if len(seats) <= 1 or table.match is None:
         return seats[0] if seats else None
@@ -185,6 +198,40 @@ def moves_of(table: Table, seat: int | None) -> list[str]:
     if not table.seats[seat].is_played_by_person:
         return []
     return [str(move) for move in table.match.legal_moves()]
+
+
+def check_advice(table: Table, seats: list[int], ply: int) -> None:
+    """Who may be told what a strong bot thinks: of one's own moves, or of all when it is over."""
+    if not table.settings.hints:
+        raise Refused("at this table there are no hints", code="no-hints")
+    if table.match is None or ply > table.ply or (ply == table.ply and table.to_act < 0):
+        raise Refused("there is no move to think about", code="no-such-ply")
+    seat = table.to_act if ply == table.ply else table.match.seat_at(ply)
+    if seat == CHANCE:
+        raise Refused("chance does not think", code="no-such-ply")
+    if seat not in seats and table.status != "over":
+        raise Refused("only about your own moves, while the game goes on", code="not-your-turn")
+
+
+def check_review(table: Table) -> None:
+    """A game is reviewed when it is over."""
+    if table.status != "over":
+        raise Refused("the game is not over", code="not-over")
+
+
+def choices_of(match: Match, thought: Thought) -> list[ChoiceShown]:
+    """What a bot found out about the match as it is."""
+    return [
+        ChoiceShown(
+            move=str(choice.move),
+            events=match.game.foresee(match.position, choice.move),
+            share=choice.share,
+            lead=choice.lead,
+            line=[str(move) for move in choice.line],
+            reasons=choice.reasons,
+        )
+        for choice in thought.choices
+    ]
 
 
 def foreseen(table: Table, seats: list[int], ply: int, moves: list[str]) -> list[list[Event]]:

@@ -11,8 +11,8 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from tessera.kernel.game import Json
 from tessera.kernel.records import write_record
+from tessera.kernel.values import Json
 from tessera.lab.arena import Kept, Log, Settings
 from tessera.lab.strength import Strength, strength
 

@@ -12,7 +12,7 @@ from rich.panel import Panel
 from rich.text import Text
 
 from tessera.bots import LEVELS, Bot
-from tessera.kernel.chance import generator
+from tessera.kernel.engine.chance import generator
 from tessera.kernel.errors import IllegalMove, InvalidOption, TesseraError
 from tessera.kernel.match import Match
 from tessera.rulebook import clauses
@@ -79,8 +79,7 @@ class Table:
     def _turn(self) -> None:
         seat = self.match.to_act
         if seat in self.bots:
-            bot, plies = self.bots[seat], self.match.last_plies()
-            self.match.play(bot.choose(self.match.position, self.rng, plies))
+            self.match.play(self.bots[seat].choose(self.match, self.rng))
             return
         self._hand_over(seat)
         self._tell_news()
@@ -170,7 +169,7 @@ class Table:
         match = self.match
         adviser = Bot(match.game, ADVISER)
         with self.console.status("Thinking …"):
-            thought = adviser.think(match.position, self.rng, match.last_plies(), lines=3)
+            thought = adviser.think(match, self.rng, lines=3)
         best, *others = thought.choices
         self.console.print(f"  {best.move}   wins {100 * best.share:.0f} %", style="bold")
         for reason in best.reasons:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rich.panel import Panel
 from rich.text import Text
 
-from tessera.kernel.chance import CHANCE
+from tessera.kernel.engine.chance import CHANCE
 from tessera.kernel.match import Match
 from tessera.terminal import can_show_shapes, new_console, whole_number
 from tessera.words import tell

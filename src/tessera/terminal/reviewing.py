@@ -8,8 +8,7 @@ from rich.table import Table
 from rich.text import Text
 
 from tessera.bots import Bot, Reason
-from tessera.bots.review import Considered, Judged, Review, consider, review
-from tessera.kernel.chance import CHANCE
+from tessera.bots.review import Considered, GameReview, Judged, consider, review
 from tessera.kernel.match import Match
 from tessera.terminal import new_console
 from tessera.words import explain, phrase
@@ -18,7 +17,7 @@ WIDTH = 24  # of the bar that shows the chances of two seats
 LONGEST_LINE = 6  # moves that are shown
 
 
-def look_again(match: Match, bot: Bot, *, language: str) -> Review:
+def look_again(match: Match, bot: Bot, *, language: str) -> GameReview:
     """Think about every position of the game, with a progress bar."""
     columns = (
         TextColumn(phrase("review", "thinking", language)),
@@ -36,7 +35,7 @@ def look_again(match: Match, bot: Bot, *, language: str) -> Review:
 class Reviewed:
     """A review that is shown to somebody."""
 
-    def __init__(self, match: Match, found: Review, *, language: str) -> None:
+    def __init__(self, match: Match, found: GameReview, *, language: str) -> None:
         self.match, self.found, self.language = match, found, language
         self.console = new_console()
 
@@ -46,8 +45,8 @@ class Reviewed:
         for seat in range(self.match.seats):
             self.console.print()
             self.console.print(self.match.names[seat], style="bold")
-            self._moves("worst", self.found.worst(seat))
-            self._moves("best", self.found.best(seat))
+            self._moves("worst", self.found.worst[seat])
+            self._moves("best", self.found.best[seat])
 
     def _say(self, message: str, **arguments: str | int | float) -> str:
         return phrase("review", message, self.language, **arguments)
@@ -61,7 +60,7 @@ class Reviewed:
         for name in names:
             table.add_column(name, justify="right")
         for one in self.found.plies:
-            if one.seat != CHANCE:
+            if one.seat is not None:
                 chances = [f"{100 * share:.0f} %" for share in one.shares]
                 bar = [_bar(one.shares[0])] if self.match.seats == 2 else []
                 table.add_row(str(one.ply), names[one.seat], self._marked(one), *chances, *bar)
@@ -70,15 +69,15 @@ class Reviewed:
     def _marked(self, one: Judged) -> Text:
         """The move, with a sign if it was one of the seat's worst or best."""
         sign, style = "", ""
-        if one in self.found.worst(one.seat):
+        if any(one.ply in plies for plies in self.found.worst):
             sign, style = " ?", "red"
-        elif one in self.found.best(one.seat):
+        elif any(one.ply in plies for plies in self.found.best):
             sign, style = " !", "green"
         return Text(one.move + sign, style=style)
 
-    def _moves(self, kind: str, moves: list[Judged]) -> None:
-        self.console.print("  " + self._say(kind if moves else f"no-{kind}"))
-        for one in moves:
+    def _moves(self, kind: str, plies: list[int]) -> None:
+        self.console.print("  " + self._say(kind if plies else f"no-{kind}"))
+        for one in [self.found.plies[ply] for ply in plies]:
             percent = round(100 * (one.cost or one.kept))
             sentence = self._say(
                 "cost" if one.cost else "kept",

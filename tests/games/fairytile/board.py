@@ -27,12 +27,12 @@ from typing import Any
 import numpy as np
 
 from tessera.games import GAMES
-from tessera.games.fairytile import kingdom, scoring
-from tessera.games.fairytile.characters import find_ends
+from tessera.games.fairytile.engine import kingdom, scoring
+from tessera.games.fairytile.engine.characters import find_ends
 from tessera.games.fairytile.notation import face_number, number_of_hex
-from tessera.kernel.chance import generator
-from tessera.kernel.game import Json
+from tessera.kernel.engine.chance import generator
 from tessera.kernel.match import Match
+from tessera.kernel.values import Json
 from tests.referee.fairytile_box import BOX
 
 GAME = GAMES["fairytile"]

@@ -25,9 +25,10 @@ from tessera.games.fairytile import GAME
 from tessera.games.fairytile.box import components_from_json
 from tessera.games.fairytile.components import Components
 from tessera.games.fairytile.positions import position_from_json
-from tessera.kernel.chance import generator
-from tessera.kernel.game import Json, Position
+from tessera.kernel.engine.chance import generator
 from tessera.kernel.match import Match
+from tessera.kernel.position import Position
+from tessera.kernel.values import Json
 from tests.referee.fairytile_box import BOX as REFEREES_BOX
 
 Hex = tuple[int, int]
@@ -162,7 +163,7 @@ def described(seats: int = 2, *, laid: str = "", changes: Json | None = None, **
 
 def position_of(json: Json, box: Json = BOX) -> Position:
     """The position that the JSON describes."""
-    return position_from_json(json, _components(msgspec.json.encode(box)))
+    return position_from_json(json, {}, box)
 
 
 @cache
@@ -185,10 +186,10 @@ def table(seats: int = 2, *, characters: Mapping[str, Hex] | None = None, **kw: 
 
 # ------------------------------------------------------------------ anything anywhere
 
-Way = tuple[str | int, ...]
+TomlPath = tuple[str | int, ...]
 
 
-def ways(value: Any, way: Way = ()) -> Iterator[Way]:
+def ways(value: Any, way: TomlPath = ()) -> Iterator[TomlPath]:
     """The way to every value inside a value; of a list, the first ones will do."""
     inner: list[tuple[str | int, Any]] = []
     if isinstance(value, dict):
@@ -258,9 +259,7 @@ def played(seats: int, policy: str, seed: int, *, most: int = 200, box: str = ""
     match = Match(GAME, seats=seats, options={}, components=components)
     while not match.is_over and match.ply < most:
         chance = match.to_act < 0
-        match.play(
-            GAME.draw_chance(match.position, rng) if chance else bot.choose(match.position, rng)
-        )
+        match.play(GAME.draw_chance(match.position, rng) if chance else bot.choose(match, rng))
     return match
 
 

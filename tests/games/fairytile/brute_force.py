@@ -14,7 +14,7 @@ from typing import Any
 
 import numpy as np
 
-from tessera.kernel.game import Json
+from tessera.kernel.values import Json
 from tests.games.fairytile.board import CHARACTERS, OUR_OWN, Hex, neighbour
 
 Bools = np.ndarray[Any, np.dtype[np.bool_]]

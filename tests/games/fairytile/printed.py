@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import msgspec
 
-from tessera.games.fairytile import state
 from tessera.games.fairytile.components import (
     CHARACTER_NAMES,
     SITE_NAMES,
@@ -26,8 +25,9 @@ from tessera.games.fairytile.components import (
     Tile,
     Visits,
 )
-from tessera.games.fairytile.state import DIRECTIONS, NO_SITE, PAGES
-from tessera.kernel.game import Position
+from tessera.games.fairytile.engine import state
+from tessera.games.fairytile.engine.state import DIRECTIONS, NO_SITE, PAGES
+from tessera.kernel.position import Position
 
 
 def printed_in(position: Position) -> Components:

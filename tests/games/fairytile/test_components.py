@@ -15,16 +15,16 @@ import tessera
 from tessera.games.fairytile import GAME
 from tessera.games.fairytile.box import components_from_json, read_components
 from tessera.games.fairytile.components import TERRAIN_NAMES, print_on
-from tessera.games.fairytile.state import POSITION
+from tessera.games.fairytile.engine.state import POSITION
 from tessera.kernel.errors import InvalidComponents, InvalidRecord
-from tessera.kernel.game import Json
+from tessera.kernel.values import Json
 from tests.referee.fairytile_box import objectives
 
 from .boxes import (
     BOX,
     CHARACTERS,
     REGULAR,
-    Way,
+    TomlPath,
     as_toml,
     changed,
     nested,
@@ -122,7 +122,7 @@ def leaves(face: Json) -> int:
 @pytest.mark.parametrize("make", [lambda: None, lambda: BOX, poor_box, stuck_box])
 def test_what_is_printed_survives_in_a_position(make: Any):
     """[FT-1.4] Every face and every page."""
-    components = components_from_json(make() or read_components(None))
+    components = components_from_json(make() or read_components(None, {}))
     position = np.zeros(1, POSITION)[0]
     print_on(position, components)
     back = msgspec.to_builtins(printed_in(position))
@@ -159,14 +159,14 @@ def written(folder: Path, text: str) -> Path:
 
 def test_a_box_of_ones_own_is_read(tmp_path: Path):
     """[FT-1.4] In the form of a trace."""
-    assert normal(read_components(written(tmp_path, as_toml(BOX)))) == normal(BOX)
+    assert normal(read_components(written(tmp_path, as_toml(BOX)), {})) == normal(BOX)
 
 
 def test_a_box_may_be_read_with_windows_line_ends_a_mark_and_comments(tmp_path: Path):
     """Some editors write these."""
     text = "\ufeff# my own box\n" + as_toml(BOX)
     file = written(tmp_path, text.replace("\n", "\r\n"))
-    assert read_components(file) == read_components(written(tmp_path, as_toml(BOX)))
+    assert read_components(file, {}) == read_components(written(tmp_path, as_toml(BOX)), {})
 
 
 def test_the_box_goes_into_the_record_and_comes_back(tmp_path: Path):
@@ -174,7 +174,7 @@ def test_the_box_goes_into_the_record_and_comes_back(tmp_path: Path):
     file = written(tmp_path, as_toml(poor_box()))
     match = tessera.new_game("fairytile", seed=1, components=file)
     again = tessera.from_json(match.to_json())
-    assert again.components == read_components(file)
+    assert again.components == read_components(file, {})
     assert again.position.tobytes() == match.position.tobytes()
 
 
@@ -224,7 +224,7 @@ def small(box: Json) -> Json:
     return {"tiles": [box["tiles"][0], box["tiles"][3]], "pages": {k: kinds[k] for k in kinds}}
 
 
-def real(way: Way) -> Way:
+def real(way: TomlPath) -> TomlPath:
     """The way in the whole box."""
     if len(way) < 2:
         return way
@@ -257,7 +257,7 @@ def test_what_is_no_object_of_this_form_is_no_box(json: Any):
     [("tiles", 0, "id"), ("tiles", 3, "faces", 0, "terrain", 0), ("pages", 0, "objective", "kind")],
     ids=["tile", "terrain", "kind"],
 )
-def test_half_a_character_is_refused_too(way: Way):
+def test_half_a_character_is_refused_too(way: TomlPath):
     """JSON text can bring one, a lone surrogate."""
     with pytest.raises(InvalidComponents):
         components_from_json(changed(BOX, *way, to="\ud800"))

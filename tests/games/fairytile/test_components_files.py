@@ -25,17 +25,17 @@ def test_a_file_in_another_encoding_is_refused(tmp_path: Path):
     file = tmp_path / "box.toml"
     file.write_bytes("# r\u00f3\u017c".encode("iso8859-2") + b"\n" + as_toml(BOX).encode())
     with pytest.raises(InvalidComponents, match=r"^box.toml is not TOML: 'utf-8' codec"):
-        read_components(file)
+        read_components(file, {})
 
 
 def test_a_file_that_is_not_there_is_refused(tmp_path: Path):
     with pytest.raises(InvalidComponents, match=r"mine.toml cannot be read: No such file"):
-        read_components(tmp_path / "mine.toml")
+        read_components(tmp_path / "mine.toml", {})
 
 
 def test_a_folder_is_refused(tmp_path: Path):
     with pytest.raises(InvalidComponents, match="cannot be read: "):
-        read_components(tmp_path)
+        read_components(tmp_path, {})
 
 
 def test_a_file_that_is_too_large_is_refused(tmp_path: Path):

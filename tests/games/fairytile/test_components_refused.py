@@ -9,7 +9,7 @@ import pytest
 
 from tessera.games.fairytile.box import components_from_json, read_components
 from tessera.kernel.errors import InvalidComponents
-from tessera.kernel.game import Json
+from tessera.kernel.values import Json
 
 from .boxes import BOX, as_toml, changed, without
 
@@ -31,7 +31,7 @@ def refusal_of(folder: Path, text: str) -> InvalidComponents:
     file = folder / "box.toml"
     file.write_text(text, encoding="utf-8")
     with pytest.raises(InvalidComponents) as refusal:
-        read_components(file)
+        read_components(file, {})
     assert refusal.value.code == "invalid-components"
     return refusal.value
 

@@ -19,8 +19,8 @@ from tessera.games.fairytile.components import (
     Visits,
 )
 from tessera.games.fairytile.drawing import STYLES, legend
-from tessera.kernel.game import Position
 from tessera.kernel.match import Match
+from tessera.kernel.position import Position
 from tessera.words import say
 
 from .boxes import (

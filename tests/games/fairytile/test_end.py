@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tessera.kernel.chance import generator
+from tessera.kernel.engine.chance import generator
 from tests.games.fairytile.board import (
     GAME,
     OUR_OWN,

@@ -18,13 +18,20 @@ import msgspec
 from tessera.bots import Bot
 from tessera.games import GAMES
 from tessera.games.fairytile.components import TERRAIN_NAMES
-from tessera.games.fairytile.kingdom import seen_from
+from tessera.games.fairytile.engine.kingdom import seen_from
+from tessera.games.fairytile.engine.state import (
+    CASTLE,
+    LARGE,
+    LONG_RIVER,
+    TILES,
+    has,
+    locations_laid,
+)
 from tessera.games.fairytile.notation import hex_of
 from tessera.games.fairytile.positions import describe_kingdom
-from tessera.games.fairytile.state import CASTLE, LARGE, LONG_RIVER, TILES, has, locations_laid
-from tessera.kernel.chance import generator
-from tessera.kernel.game import Position
+from tessera.kernel.engine.chance import generator
 from tessera.kernel.match import Match
+from tessera.kernel.position import Position
 from tests.node import NODE, WEB, command
 
 GAME = GAMES["fairytile"]
@@ -40,7 +47,7 @@ def kingdoms(seed: int) -> Iterator[Position]:
         if match.position.tiles_laid > laid:
             laid = int(match.position.tiles_laid)
             yield match.position
-        match.play(bot.choose(match.position, rng))
+        match.play(bot.choose(match, rng))
 
 
 def case(s: Position) -> dict[str, Any]:

@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 from tessera.games.fairytile import GAME, events
-from tessera.kernel.game import Event, Position
 from tessera.kernel.match import Match
+from tessera.kernel.position import Position
+from tessera.kernel.values import Event
 from tessera.words import read_out, tell
 
 from .boxes import (

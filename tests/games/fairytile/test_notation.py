@@ -7,6 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tessera.games.fairytile import GAME
+from tessera.games.fairytile.engine.rules import END, LAY, MOVES, TURN
+from tessera.games.fairytile.engine.state import HEXES
 from tessera.games.fairytile.notation import (
     HELP,
     End,
@@ -26,8 +28,6 @@ from tessera.games.fairytile.notation import (
     number_of_hex,
     parse_move,
 )
-from tessera.games.fairytile.rules import END, LAY, MOVES, TURN
-from tessera.games.fairytile.state import HEXES
 from tessera.kernel.errors import IllegalMove, InvalidNotation
 
 from .boxes import MIXED_UP, dealt_by_hand, table

@@ -8,9 +8,10 @@ import pytest
 
 import tessera
 from tessera.games.fairytile import GAME
-from tessera.kernel.chance import CHANCE, NOBODY
-from tessera.kernel.game import Json, Position
+from tessera.kernel.engine.chance import CHANCE, NOBODY
 from tessera.kernel.match import Match
+from tessera.kernel.position import Position
+from tessera.kernel.values import Json
 
 from .boxes import (
     BOX,

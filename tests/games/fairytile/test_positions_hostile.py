@@ -8,9 +8,9 @@ import pytest
 
 from tessera.games.fairytile import GAME
 from tessera.kernel.errors import InvalidPosition
-from tessera.kernel.game import Json
+from tessera.kernel.values import Json
 
-from .boxes import BOX, GARBAGE, Way, as_lists, changed, position_of, ways, without
+from .boxes import BOX, GARBAGE, TomlPath, as_lists, changed, position_of, ways, without
 from .test_positions_refused import good, over, refusal_of, setting_up
 
 NO_POSITION = "this is not a position of Fairy Tile: "
@@ -100,7 +100,7 @@ def test_whatever_is_not_asked_for_is_refused(json: Json):
     [("to_act",), ("kingdom",), ("stack", 0, "tile"), ("seats", 0, "hand"), ("\ud800",)],
     ids=["to_act", "kingdom", "tile", "hand", "a key"],
 )
-def test_half_a_character_is_refused_too(way: Way):
+def test_half_a_character_is_refused_too(way: TomlPath):
     """JSON text can bring one, a lone surrogate."""
     with pytest.raises(InvalidPosition):
         position_of(changed(good(), *way, to="\ud800"))

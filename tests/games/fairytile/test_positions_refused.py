@@ -8,7 +8,7 @@ import pytest
 
 from tessera.games.fairytile import GAME
 from tessera.kernel.errors import InvalidPosition
-from tessera.kernel.game import Json
+from tessera.kernel.values import Json
 
 from .boxes import (
     BOX,

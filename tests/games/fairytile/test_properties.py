@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tessera.kernel.chance import CHANCE, NOBODY, generator
-from tessera.kernel.game import Json
+from tessera.kernel.engine.chance import CHANCE, NOBODY, generator
+from tessera.kernel.values import Json
 from tests.games.fairytile.board import CHARACTERS, GAME, OUR_OWN, Hex, by_hand, neighbour
 from tests.games.fairytile.brute_force import FinishedKingdom, Location, land
 

@@ -19,8 +19,9 @@ from tessera.games.fairytile.notation import (
     Start,
 )
 from tessera.kernel.errors import IllegalMove, InvalidNotation
-from tessera.kernel.game import Move, Position
 from tessera.kernel.match import Match
+from tessera.kernel.position import Position
+from tessera.kernel.values import Move, SeatMove
 from tessera.rulebook import clauses
 
 from .boxes import (
@@ -281,7 +282,7 @@ def test_a_move_of_another_position_is_legal_or_refused_with_a_clause(seats: int
                 check(refusal_of(position, move), move, legal)
 
 
-def check(refusal: IllegalMove, move: Move, legal: list[Move]) -> None:
+def check(refusal: IllegalMove, move: Move, legal: list[SeatMove]) -> None:
     """The refusal has an address, and what it offers can be had."""
     assert refusal.clause in clauses("fairytile")
     assert refusal.code != "illegal-move"

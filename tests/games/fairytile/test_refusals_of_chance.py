@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tessera.games.fairytile import GAME
-from tessera.kernel.game import Position
 from tessera.kernel.match import Match
+from tessera.kernel.position import Position
 
 from .boxes import BOX, MIXED_UP, set_up_moves, some_games, table
 from .test_refusals import refused

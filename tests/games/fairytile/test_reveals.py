@@ -10,13 +10,14 @@ import pytest
 
 from tessera.bots import Bot
 from tessera.games import GAMES
+from tessera.games.fairytile.engine.state import PAGES
 from tessera.games.fairytile.events import Laid, PageTurned, Recounted, SeatOut, Won
 from tessera.games.fairytile.notation import Lay, MoveCharacter, Start, Turn, number_of
-from tessera.games.fairytile.state import PAGES
-from tessera.kernel.chance import generator
+from tessera.kernel.engine.chance import generator
 from tessera.kernel.errors import InvalidNotation
-from tessera.kernel.game import Event, Json, Move, Position
 from tessera.kernel.match import Match
+from tessera.kernel.position import Position
+from tessera.kernel.values import Event, Json, Move
 from tests.games.fairytile.board import Board, Seat
 from tests.games.fairytile.brute_force import pages_by_trying
 from tests.games.fairytile.test_end import (
@@ -40,7 +41,7 @@ def builders_game(seats: int, seed: int, *, extreme: bool = False) -> Match:
     match = Match(GAME, seats=seats, options={}, components=components, rng=rng)
     while not match.is_over and match.ply < LONGEST:
         tiles = [move for move in match.legal_moves() if isinstance(move, Lay)]
-        chosen = tiles[rng.integers(len(tiles))] if tiles else bot.choose(match.position, rng)
+        chosen = tiles[rng.integers(len(tiles))] if tiles else bot.choose(match, rng)
         match.play(chosen)
     return match
 
@@ -129,7 +130,7 @@ def same_to_the_mover(position: Position) -> list[Position]:
     rng, draw = generator(0), np.zeros(GAME.rules.draw_size, np.int8)
     worlds = [position.copy() for _ in range(SOME_WORLDS)]
     for world in worlds:
-        GAME.rules.imagine(world, int(position.to_act), rng, draw)
+        GAME.rules.resample(world, int(position.to_act), rng, draw)
     return worlds
 
 

@@ -9,9 +9,9 @@ from itertools import product
 import msgspec
 import pytest
 
-from tessera.kernel.chance import CHANCE, generator
+from tessera.kernel.engine.chance import CHANCE, generator
 from tessera.kernel.errors import IllegalMove, InvalidOption
-from tessera.kernel.game import Json
+from tessera.kernel.values import Json
 from tests.games.fairytile.board import (
     CHARACTERS,
     GAME,

@@ -12,10 +12,11 @@ import pytest
 from tessera.bots import Bot
 from tessera.games.fairytile import GAME
 from tessera.games.fairytile.view import FairyTileView
-from tessera.kernel.chance import CHANCE, NOBODY, generator
+from tessera.kernel.engine.chance import CHANCE, NOBODY, generator
 from tessera.kernel.errors import InvalidOption
-from tessera.kernel.game import Json, Position
 from tessera.kernel.match import Match
+from tessera.kernel.position import Position
+from tessera.kernel.values import Json
 from tessera.words import tell
 
 from .boxes import BOX, dealt_by_hand, played, set_up_moves, some_games, stuck_box, table
@@ -254,10 +255,10 @@ def test_the_greedy_bot_does_not_know_what_is_hidden_from_it(seats: int):
             continue
         for ply in range(3 + seats, match.ply, 4):
             position = match.position_at(ply)
-            choice = bot.choose(position, generator(ply))
+            choice = bot.choose_at(position, generator(ply))
             for _ in range(2):
                 other = shuffled(position, int(position.to_act), rng)
-                assert bot.choose(other, generator(ply)) == choice
+                assert bot.choose_at(other, generator(ply)) == choice
 
 
 def test_a_spectator_is_shown_no_page_but_those_told():

@@ -9,11 +9,11 @@ import numpy as np
 import tessera
 from tessera.bots import Bot
 from tessera.games import GAMES
-from tessera.games.fairytile.heuristics import likely_moves
-from tessera.games.fairytile.rules import LAY, TURN
-from tessera.games.fairytile.ways import find_lacks
-from tessera.kernel.chance import generator
-from tessera.kernel.game import Position
+from tessera.games.fairytile.engine.heuristics import likely_moves
+from tessera.games.fairytile.engine.rules import LAY, TURN
+from tessera.games.fairytile.engine.ways import find_lacks
+from tessera.kernel.engine.chance import generator
+from tessera.kernel.position import Position
 
 GAME = GAMES["fairytile"]
 RULES = GAME.rules
@@ -28,7 +28,7 @@ def positions(games: int) -> Iterator[Position]:
         while not match.is_over and match.ply < 150:
             if not match.position.recounted:
                 yield match.position
-            match.play(bot.choose(match.position, rng, match.last_plies()))
+            match.play(bot.choose(match, rng))
 
 
 def tells(position: Position, move: int) -> bool:

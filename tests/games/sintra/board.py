@@ -17,8 +17,8 @@ from typing import Any
 
 from tessera.games.sintra import GAME
 from tessera.games.sintra.notation import in_order
-from tessera.kernel.game import Event, Json
 from tessera.kernel.match import Match
+from tessera.kernel.values import Event, Json
 
 LETTERS = "opybg"
 NOTHING = "-"  # no strip, or no pane

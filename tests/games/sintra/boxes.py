@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from tessera.games.sintra.components import read_components
-from tessera.kernel.game import Json
+from tessera.kernel.values import Json
 
 BOX = """\
 colours = ["orange", "pink", "yellow", "blue", "green"]

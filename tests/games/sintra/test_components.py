@@ -11,8 +11,8 @@ import pytest
 import tessera
 from tessera.games.sintra.components import components_from_json, read_components
 from tessera.kernel.errors import InvalidComponents, InvalidRecord
-from tessera.kernel.game import Json
 from tessera.kernel.match import Match
+from tessera.kernel.values import Json
 
 from .board import palace, table
 from .boxes import BOX, ROWS, SIDE_A, TRACK, WINDOW_VALUES, changed, inline_strips, read, written

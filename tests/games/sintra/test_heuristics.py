@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from tessera.bots import Bot
-from tessera.bots.standing import new_sheet, standing, weights_of
+from tessera.bots.engine.evaluation import evaluator, new_scratch, weights_of
 from tessera.games.sintra import GAME
-from tessera.kernel.chance import generator
+from tessera.kernel.engine.chance import generator
 from tests.games.sintra.board import Board, palace, table
 
 
 def value(board: Board, seat: int = 0) -> float:
-    return float(standing(GAME).lead(board.position, seat, weights_of(GAME), new_sheet(GAME)))
+    return float(evaluator(GAME).lead(board.position, seat, weights_of(GAME), new_scratch(GAME)))
 
 
 def test_a_won_game_is_worth_more_than_any_other_and_a_lost_one_less():
@@ -50,4 +50,4 @@ def test_greedy_does_not_break_panes_that_it_need_not_take():
     """[SIN-4.2e] Four blue panes have no room above window 8, two green ones do."""
     board = table(palace(glazier=8), palace(), displays="bbbb gg")
     assert board.legal() == {"1bx", "2g8", "<"}
-    assert str(Bot(GAME, "greedy").choose(board.position, generator(0))) != "1bx"
+    assert str(Bot(GAME, "greedy").choose_at(board.position, generator(0))) != "1bx"

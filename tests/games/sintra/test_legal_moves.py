@@ -11,10 +11,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tessera.bots import Bot
-from tessera.games.sintra import GAME, rules
-from tessera.games.sintra.rules import MOST_LEGAL
-from tessera.kernel.chance import generator
-from tessera.kernel.game import Position
+from tessera.games.sintra import GAME
+from tessera.games.sintra.engine import rules
+from tessera.games.sintra.engine.rules import MOST_LEGAL
+from tessera.kernel.engine.chance import generator
+from tessera.kernel.position import Position
 from tessera.lab.traces import trace
 from tests.games.sintra.board import Board, palace, started, table
 from tests.referee import sintra as referee
@@ -161,6 +162,6 @@ def test_a_bot_never_makes_an_illegal_move():
     for policy in ("random", "greedy"):
         match, bot, rng = started(3, seed=4), Bot(GAME, policy), generator(4)
         while not match.is_over:
-            move = bot.choose(match.position, rng)
+            move = bot.choose(match, rng)
             assert move in match.legal_moves()
             match.play(move)

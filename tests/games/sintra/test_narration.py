@@ -9,7 +9,7 @@ import pytest
 
 from tessera.bots import Bot
 from tessera.games.sintra import GAME, events
-from tessera.kernel.chance import generator
+from tessera.kernel.engine.chance import generator
 from tessera.kernel.match import Match
 from tessera.words import tell
 from tests.games.sintra.board import palace, started, table
@@ -123,7 +123,7 @@ def played_out(seats: int, side: str, policy: str, seed: int = 1) -> Match:
     """A whole game by a bot."""
     match, bot, rng = started(seats, side=side, seed=seed), Bot(GAME, policy), generator(seed)
     while not match.is_over:
-        match.play(bot.choose(match.position, rng))
+        match.play(bot.choose(match, rng))
     return match
 
 

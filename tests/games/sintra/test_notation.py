@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tessera.games.sintra.engine.rules import MOVES, RETURN_GLAZIER
 from tessera.games.sintra.notation import (
     HELP,
     Advance,
@@ -23,7 +24,6 @@ from tessera.games.sintra.notation import (
     number_of,
     parse_move,
 )
-from tessera.games.sintra.rules import MOVES, RETURN_GLAZIER
 from tessera.kernel.errors import InvalidNotation
 
 MOVES_AND_TEXTS: dict[str, SintraMove] = {

@@ -9,10 +9,11 @@ import pytest
 
 import tessera
 from tessera.games.sintra import GAME
-from tessera.kernel.chance import CHANCE, NOBODY, generator
+from tessera.kernel.engine.chance import CHANCE, NOBODY, generator
 from tessera.kernel.errors import InvalidPosition
-from tessera.kernel.game import Json, Position
 from tessera.kernel.match import Match
+from tessera.kernel.position import Position
+from tessera.kernel.values import Json
 
 from .board import palace, table
 

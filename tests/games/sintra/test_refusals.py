@@ -9,9 +9,9 @@ import pytest
 
 import tessera
 from tessera.games.sintra import GAME, refusals
+from tessera.games.sintra.engine.rules import MOVES
 from tessera.games.sintra.notation import Advance, SeatMove, move_of
-from tessera.games.sintra.rules import MOVES
-from tessera.kernel.chance import generator
+from tessera.kernel.engine.chance import generator
 from tessera.kernel.errors import IllegalMove, InvalidNotation
 from tessera.rulebook import clauses
 

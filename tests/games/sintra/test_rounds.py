@@ -8,7 +8,7 @@ import pytest
 
 from tessera.games.sintra import GAME
 from tessera.kernel.errors import IllegalMove
-from tessera.kernel.game import Json
+from tessera.kernel.values import Json
 from tests.games.sintra.board import Board, palace, table
 
 # ------------------------------------------------------------------ the end of a round

@@ -8,9 +8,9 @@ import pytest
 
 import tessera
 from tessera.games.sintra import GAME, drawing
-from tessera.games.sintra.state import POSITION
-from tessera.kernel.chance import CHANCE
-from tessera.kernel.game import Json
+from tessera.games.sintra.engine.state import POSITION
+from tessera.kernel.engine.chance import CHANCE
+from tessera.kernel.values import Json
 from tests.games.sintra.board import LETTERS, Board, palace, started, table
 
 SEATS = [2, 3, 4]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import tessera
-from tessera.kernel.chance import NOBODY
+from tessera.kernel.engine.chance import NOBODY
 from tests.games.sintra.board import palace, started, table
 
 # ------------------------------------------------------------------ rounds and turns

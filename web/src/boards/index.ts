@@ -1,73 +1,9 @@
-/** The boards, one for each game: the one place in the browser that knows which games there are. */
+/** The boards, one for each folder in here whose index has a BOARD. */
 
-import type { Component } from "svelte";
+import type { GameBoard } from "./board";
 
-import FairytileCover from "./fairytile/Cover.svelte";
-import SintraCover from "./sintra/Cover.svelte";
-import SintraSide from "./sintra/Side.svelte";
-import type { Event, PlyShown, View } from "../messages";
-import type { Choice } from "../shell/preferences.svelte";
-import type { Table } from "../shell/table.svelte";
+const FOUND = import.meta.glob<GameBoard>("./*/index.ts", { import: "BOARD", eager: true });
 
-/** What a board is handed. It draws a view and offers the moves that came with it. */
-export interface BoardProps {
-  table: Table | null; // null when a record is shown
-  view: View;
-  moves: string[]; // empty: nothing can be done now
-  components: unknown;
-  names: string[];
-  news: PlyShown[]; // what has just happened, to be shown as movement
-  seats: number[]; // one's own
-  pointed: Event[]; // what a line of the log points at
-  hint: string | null; // a move to be shown
-  rules: (clause: string | null) => void; // opens the rules there
-  cover: (covered: boolean) => void; // a secret is covered while the device changes hands
-}
-
-/** A step of a guided first game: a message, and what the seat has to do to go on. */
-export interface Step {
-  name: string;
-  about?: string; // what it speaks of, as a selector: that is ringed
-  done?: (event: Event) => boolean; // without it there is a button
-}
-
-/** How a game's result is explained: by the events of its last move. */
-export interface ResultProps {
-  events: Event[];
-  names: string[];
-  winners: number[];
-  view: View; // of the table at the end
-  components: unknown;
-}
-
-export interface Game {
-  cover: Component;
-  board: () => Promise<{ default: Component<BoardProps> }>;
-  result: () => Promise<{ default: Component<ResultProps> }>;
-  lesson: () => Promise<{ STEPS: Step[] }>;
-  options?: Record<string, Component<{ value: string }>>; // a picture for each value of an option
-  choices?: Choice[]; // what somebody can like or not: `choice-sectors` is the game's word
-  diagram?: () => Promise<{ default: Component<{ text: string }> }>; // for the maps in its rules
-  keys?: string[]; // of its board: `key-b` and `key-b-does` are the game's words
-}
-
-export const BOARDS: Record<string, Game> = {
-  sintra: {
-    cover: SintraCover,
-    board: () => import("./sintra/Board.svelte"),
-    result: () => import("./sintra/Result.svelte"),
-    lesson: () => import("./sintra/lesson"),
-    options: { side: SintraSide },
-    choices: ["sectors"],
-    keys: ["b", "arrows"],
-  },
-  fairytile: {
-    cover: FairytileCover,
-    board: () => import("./fairytile/Board.svelte"),
-    result: () => import("./fairytile/Result.svelte"),
-    lesson: () => import("./fairytile/lesson"),
-    choices: ["reading", "aloud"],
-    diagram: () => import("./fairytile/Diagram.svelte"),
-    keys: ["b", "arrows", "r", "zoom"],
-  },
-};
+export const BOARDS: Record<string, GameBoard> = Object.fromEntries(
+  Object.entries(FOUND).map(([file, board]) => [file.split("/")[1]!, board]),
+);

@@ -1,8 +1,8 @@
 /** A hint: what the strongest bot would do, why, and what else it thought of. */
 
-import type { Advice, Event } from "../messages";
-import type { Table } from "./table.svelte";
-import { tell } from "./words.svelte";
+import type { Advice, ChoiceShown } from "../messages";
+import type { Table } from "../client/table.svelte";
+import { tell } from "../client/words.svelte";
 
 const SENTENCES = 6; // of a move
 
@@ -10,7 +10,6 @@ export class Hinting {
   advice = $state.raw<Advice | null>(null);
   thinking = $state(false);
   #about = $state(""); // the moment that the advice is about
-  #foreseen = $state.raw<Map<string, Event[]>>(new Map());
 
   constructor(private readonly table: Table) {}
 
@@ -23,23 +22,24 @@ export class Hinting {
     if (this.thinking) return;
     this.thinking = true;
     this.advice = null;
-    this.#about = this.table.moment;
+    const moment = (this.#about = this.table.moment);
     this.advice = await this.table.hint();
-    const moves = this.advice?.choices.map((one) => one.move) ?? [];
-    this.#foreseen = moves.length ? new Map(await this.table.foresee(moves)) : new Map();
+    this.table.foresight.add(moment, this.advice?.choices.map((one) => [one.move, one.events]) ?? []);
     this.thinking = false;
   }
 
   /** A move in the words of the log: what the seat does in it. */
-  told(move: string): string {
-    const events = (this.#foreseen.get(move) ?? []).filter((event) => "seat" in event);
+  told(choice: ChoiceShown): string {
+    const events = choice.events.filter((event) => "seat" in event);
     return events.slice(0, SENTENCES).map((event) => tell(this.table.game, event, this.table.names)).join(" ");
   }
 
   /** The other moves it thought of, as far as they differ in what is told of them. */
-  get others(): Advice["choices"] {
-    const seen = new Set(this.move ? [this.told(this.move)] : []);
-    const rest = this.advice?.choices.slice(1) ?? [];
-    return rest.filter(({ move }) => !seen.has(this.told(move)) && seen.add(this.told(move)));
+  get others(): ChoiceShown[] {
+    const seen = new Set<string>();
+    return (this.advice?.choices ?? []).filter((one, nth) => {
+      const told = this.told(one);
+      return !seen.has(told) && seen.add(told) && nth > 0;
+    });
   }
 }

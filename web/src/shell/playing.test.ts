@@ -5,12 +5,12 @@ import { beforeEach, expect, it, vi } from "vitest";
 const server = vi.hoisted(() => ({ openTable: vi.fn(), sit: vi.fn(), showTable: vi.fn() }));
 
 vi.mock("./route.svelte", () => ({ go: () => {} }));
-vi.mock("./api", async (original) => ({ ...(await original<object>()), ...server }));
+vi.mock("../client/api", async (original) => ({ ...(await original<object>()), ...server }));
 
-import type { Settings, Standing } from "../messages";
-import { keyOf, promisedAt } from "./keys";
+import type { Settings, TableState } from "../messages";
+import { keyOf, promisedAt } from "../client/kept_seats";
 import { openAndSit, playOn, sitDown } from "./playing";
-import type { Table } from "./table.svelte";
+import type { Table } from "../client/table.svelte";
 
 const told = { commitment: "c0", early: true, seeds: {} };
 const atSitting: unknown[] = []; // what was kept when a seed was sent, and the seed
@@ -52,7 +52,7 @@ it("keeps what was told first, and sends the same seed when it has to try again"
 
 it("keeps it where one plays again", async () => {
   const shuffle = { commitment: "c1", seeds: ["", ""], secret: null };
-  const standing = { status: "waiting", seats: [{}, {}], shuffle } as unknown as Standing;
+  const standing = { status: "waiting", seats: [{}, {}], shuffle } as unknown as TableState;
   server.showTable.mockResolvedValue({ seats: [], standing });
   const over = { id: "t", game: "sintra", names: ["Ana", "Bea"], seats: [0], standing: { followed_by: "next", seats: [{ name: "Ana" }] } };
   await playOn(over as unknown as Table);

@@ -1,11 +1,11 @@
 /** Opening tables in the ways the start page offers, and sitting down at them. */
 
 import type { OpenTable, Place, Settings } from "../messages";
-import * as api from "./api";
-import { promiseOf, type Promised } from "./draws";
-import { keep, keyOf, promisedAt, random } from "./keys";
+import * as api from "../client/api";
+import { promiseOf, type Promised } from "../client/draws";
+import { keep, keyOf, promisedAt, random } from "../client/kept_seats";
 import { go } from "./route.svelte";
-import type { Table } from "./table.svelte";
+import type { Table } from "../client/table.svelte";
 
 /** Open a table, take the first seats under these names, and go there. */
 export async function openAndSit(

@@ -1,7 +1,7 @@
 /** How far the server is with its first start, shared by all of the page. */
 
 import type { PreparationShown } from "../messages";
-import * as api from "./api";
+import * as api from "../client/api";
 import { watch } from "./preparing";
 
 let shown = $state.raw<PreparationShown | null>(null);

@@ -1,6 +1,6 @@
 /** The rules as written in `docs/rules`, read for the page: sections, clauses, examples. */
 
-import type { Language } from "./preferences.svelte";
+import type { Language } from "../client/preferences.svelte";
 
 const FILES = import.meta.glob<string>("../../../docs/rules/*/*.md", { query: "?raw", import: "default" });
 

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import product
 from pathlib import Path
 
 import msgspec
 import numpy as np
 
-from tessera.games.fairytile import kingdom
-from tessera.games.fairytile.chance import clear_table
 from tessera.games.fairytile.components import (
     CHARACTER_NAMES,
     OUR_BOX,
@@ -34,17 +32,27 @@ from tessera.games.fairytile.components import (
     Visits,
     print_on,
 )
-from tessera.games.fairytile.state import DIRECTIONS, LOCATIONS, PAGES, PARTS, POSITION, START_TILES
-from tessera.kernel.boxes import Way, Wrong, each_box_once, read_box
+from tessera.games.fairytile.engine import kingdom
+from tessera.games.fairytile.engine.chance import clear_table
+from tessera.games.fairytile.engine.state import (
+    DIRECTIONS,
+    LOCATIONS,
+    PAGES,
+    PARTS,
+    POSITION,
+    START_TILES,
+)
+from tessera.kernel.boxes import BoxFault, TomlPath, each_box_once, read_box
 from tessera.kernel.errors import InvalidComponents
-from tessera.kernel.game import Json, Position, empty_position
+from tessera.kernel.position import Position, empty_position
+from tessera.kernel.values import Json
 
 MOST_WORDS = 120  # letters of a value that are repeated in a refusal
 HOME = ("castle", "forest", "mountain")  # what each character begins on [FT-2.2]
 INNER_EDGES = ((0, 0, 1), (0, 1, 2), (1, 2, 2))  # part, direction, the part that lies there
 
 
-def read_components(box: Path | Json | None) -> Json:
+def read_components(box: Path | Json | None, options: Mapping[str, str]) -> Json:
     """The components from a box, ours if none is given."""
     return read_box(
         OUR_BOX if box is None else box, lambda box: msgspec.to_builtins(_components(box))
@@ -56,7 +64,7 @@ def components_from_json(json: Json) -> Components:
     """The components of a trace or a record, checked."""
     try:
         return _components(json)
-    except Wrong as wrong:
+    except BoxFault as wrong:
         raise InvalidComponents(f"the components are wrong: {wrong.reason}") from None
 
 
@@ -71,15 +79,15 @@ def _components(json: Json) -> Components:
     return components
 
 
-def _wrong_form(error: Exception) -> Wrong:
+def _wrong_form(error: Exception) -> BoxFault:
     """A value of the wrong kind, with the way to it; of an unknown key, the key itself."""
     before, _, way = str(error).rpartition(" - at `$")
     sentence = before or way  # at the top there is no way
     steps = [key or int(nth) for key, nth in re.findall(r"\.(\w+)|\[(\d{1,6})\]", way)]
     steps = steps if before else []
     if unknown := re.search(r"unknown field `(.*)`", sentence):
-        return Wrong((*steps, unknown[1]), f"there is no '{unknown[1][:40]}' here")
-    return Wrong(tuple(steps), sentence[0].lower() + sentence[1:MOST_WORDS])
+        return BoxFault((*steps, unknown[1]), f"there is no '{unknown[1][:40]}' here")
+    return BoxFault(tuple(steps), sentence[0].lower() + sentence[1:MOST_WORDS])
 
 
 # ------------------------------------------------------------------ tiles [FT-1.2]
@@ -88,34 +96,38 @@ def _wrong_form(error: Exception) -> Wrong:
 def _check_tiles(tiles: list[Tile]) -> None:
     if [tile.id for tile in tiles] != list(TILE_IDS):
         named = ", ".join(tile.id[:9] for tile in tiles[:20])
-        raise Wrong(("tiles",), f"the tiles are {', '.join(TILE_IDS)}, in this order, not {named}")
+        raise BoxFault(
+            ("tiles",), f"the tiles are {', '.join(TILE_IDS)}, in this order, not {named}"
+        )
     for number, tile in enumerate(tiles):
-        way: Way = ("tiles", number)
+        way: TomlPath = ("tiles", number)
         if tile.start != (tile.id in START_IDS):
             reason = f"tile {tile.id} is {'no ' if tile.start else 'a '}start tile"
-            raise Wrong((*way, "start"), reason)
+            raise BoxFault((*way, "start"), reason)
         if len(tile.faces) != 2:
-            raise Wrong((*way, "faces"), f"tile {tile.id} has 2 faces, not {len(tile.faces)}")
+            raise BoxFault((*way, "faces"), f"tile {tile.id} has 2 faces, not {len(tile.faces)}")
         for side, face in enumerate(tile.faces):
             _check_face((*way, "faces", side), f"tile {tile.id}, face {side}", face)
             _check_start_face((*way, "faces", side), tile, side)
 
 
-def _check_face(way: Way, name: str, face: Face) -> None:
+def _check_face(way: TomlPath, name: str, face: Face) -> None:
     if len(face.terrain) != PARTS or len(face.river) != PARTS:
-        raise Wrong(way, f"{name}: a face has {PARTS} terrains and {PARTS} lists of river edges")
+        raise BoxFault(way, f"{name}: a face has {PARTS} terrains and {PARTS} lists of river edges")
     for reason in _not_in(face.terrain, TERRAIN_NAMES, "a terrain"):
-        raise Wrong(way, f"{name}: {reason}")
+        raise BoxFault(way, f"{name}: {reason}")
     for edges in face.river:
         if len(set(edges)) != len(edges) or not set(edges) <= set(range(DIRECTIONS)):
             shown = str(edges)[:MOST_WORDS]
-            raise Wrong(way, f"{name}: river edges are different numbers from 0 to 5, not {shown}")
+            raise BoxFault(
+                way, f"{name}: river edges are different numbers from 0 to 5, not {shown}"
+            )
     for part, edge, other in INNER_EDGES:
         if (edge in face.river[part]) != ((edge + 3) % DIRECTIONS in face.river[other]):
-            raise Wrong(way, f"{name}: the river breaks off between hexes {part} and {other}")
+            raise BoxFault(way, f"{name}: the river breaks off between hexes {part} and {other}")
     if _is_symmetric(face):
         reason = f"{name}: the face looks the same when rotated, so a placement has several names"
-        raise Wrong(way, reason)
+        raise BoxFault(way, reason)
 
 
 def _is_symmetric(face: Face) -> bool:
@@ -127,22 +139,22 @@ def _is_symmetric(face: Face) -> bool:
 # ------------------------------------------------------------------ start tiles [FT-2.1, FT-2.2]
 
 
-def _check_start_face(way: Way, tile: Tile, side: int) -> None:
+def _check_start_face(way: TomlPath, tile: Tile, side: int) -> None:
     face, name = tile.faces[side], f"tile {tile.id}, face {side}"
     if not tile.start:
         if face.marked is not None or face.character is not None:
-            raise Wrong(way, f"{name}: only start tiles have a marked corner and a character")
+            raise BoxFault(way, f"{name}: only start tiles have a marked corner and a character")
         return
     number = START_IDS.index(tile.id)
     who, home = CHARACTER_NAMES[number], HOME[number]
     match face.marked, face.character:
         case Marked(hex=part, corner=corner), Standing(who=standing, hex=stands_on):
             if part not in range(PARTS) or corner not in range(DIRECTIONS):
-                raise Wrong(way, f"{name}: a corner is 0 to 5 of hex 0, 1 or 2")
+                raise BoxFault(way, f"{name}: a corner is 0 to 5 of hex 0, 1 or 2")
             if standing != who or stands_on not in range(PARTS) or face.terrain[stands_on] != home:
-                raise Wrong(way, f"{name}: the {who} stands on a {home}")
+                raise BoxFault(way, f"{name}: the {who} stands on a {home}")
         case _:
-            raise Wrong(way, f"{name}: a start face has a marked corner and its character")
+            raise BoxFault(way, f"{name}: a start face has a marked corner and its character")
 
 
 def _check_start(components: Components) -> None:
@@ -155,12 +167,12 @@ def _check_start(components: Components) -> None:
         names = " ".join(f"{tile}{side}" for tile, side in zip(START_IDS, sides, strict=True))
         hexes: list[int] = s.hexes[: START_TILES * PARTS].tolist()
         if len(set(hexes)) != len(hexes):
-            raise Wrong(("tiles", 0), f"the start tiles {names} overlap at their marked corners")
+            raise BoxFault(("tiles", 0), f"the start tiles {names} overlap at their marked corners")
         if not all(_river_goes_on(s, at) for at in range(len(hexes))):
-            raise Wrong(("tiles", 0), f"the start tiles {names} break the river off")
+            raise BoxFault(("tiles", 0), f"the start tiles {names} break the river off")
         rivers = [int(kingdom.river_through(s, at)) for at in range(len(hexes)) if s.river[at]]
         if max((int(kingdom.tiles_along(river)) for river in rivers), default=0) < START_TILES:
-            raise Wrong(("tiles", 0), f"no river runs through all of the start tiles {names}")
+            raise BoxFault(("tiles", 0), f"no river runs through all of the start tiles {names}")
 
 
 def _river_goes_on(s: Position, location: int) -> bool:
@@ -179,10 +191,10 @@ def _river_goes_on(s: Position, location: int) -> bool:
 def _check_pages(components: Components) -> None:
     numbers = [page.number for page in components.pages]
     if numbers != list(range(1, PAGES + 1)):
-        raise Wrong(("pages",), f"there are {PAGES} pages, numbered from 1 in this order")
+        raise BoxFault(("pages",), f"there are {PAGES} pages, numbered from 1 in this order")
     for nth, page in enumerate(components.pages):
         for reason in _faults(page.objective):
-            raise Wrong(("pages", nth), f"page {page.number}: {reason}")
+            raise BoxFault(("pages", nth), f"page {page.number}: {reason}")
 
 
 def _faults(objective: Objective) -> Iterator[str]:

@@ -11,9 +11,9 @@ from typing import Annotated, TypeAlias
 
 import msgspec
 
-from tessera.games.fairytile import state
-from tessera.games.fairytile.state import NO_SITE, PARTS, REGULAR_TILES
-from tessera.kernel.game import Position
+from tessera.games.fairytile.engine import state
+from tessera.games.fairytile.engine.state import NO_SITE, PARTS, REGULAR_TILES
+from tessera.kernel.position import Position
 
 # A name's place in its row is its number in a position.
 CHARACTER_NAMES = ("princess", "knight", "dragon")

@@ -11,10 +11,12 @@ from typing import NamedTuple
 
 from rich.text import Text
 
+from tessera.games.fairytile.box import components_from_json
 from tessera.games.fairytile.components import CHARACTER_NAMES, TERRAIN_NAMES, Components
 from tessera.games.fairytile.notation import Hex
 from tessera.games.fairytile.positions import LaidJson
 from tessera.games.fairytile.view import FairyTileView, SeatView
+from tessera.kernel.values import Json
 from tessera.words import say
 
 SIGNS: dict[str, str] = dict(zip(TERRAIN_NAMES, "∴♣▲♜", strict=True))
@@ -39,9 +41,10 @@ class Location(NamedTuple):
 
 
 def draw(
-    view: FairyTileView, box: Components, names: Sequence[str], *, letters: bool = False
+    view: FairyTileView, components: Json, names: Sequence[str], *, letters: bool = False
 ) -> Text:
     """The kingdom, the top tile, every seat, and the viewer's own page last."""
+    box = components_from_json(components)
     parts = [_kingdom(view, box, letters=letters)] if view.kingdom else []
     parts.append(_stack(view, box, letters=letters))
     parts.append(Text("\n").join(_seat(view, seat, names[seat]) for seat in range(len(names))))

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Literal
 
 from tessera.games.fairytile.notation import Hex
-from tessera.kernel.game import Event
+from tessera.kernel.values import Event
 
 
 class Moved(Event, tag="moved", frozen=True, kw_only=True):

@@ -9,8 +9,19 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Literal, cast
 
-from tessera.games.fairytile import chance, characters, rules
 from tessera.games.fairytile.components import CHARACTER_NAMES, TERRAIN_NAMES
+from tessera.games.fairytile.engine import chance, characters, rules
+from tessera.games.fairytile.engine.state import (
+    CASTLE,
+    DRAGON,
+    KNIGHT,
+    NO_PAGE,
+    NOWHERE,
+    PAGES,
+    location_at,
+    locations_laid,
+    top_face,
+)
 from tessera.games.fairytile.events import (
     FlewOver,
     Jumped,
@@ -48,37 +59,58 @@ from tessera.games.fairytile.notation import (
     number_of_hex,
     tile_and_side,
 )
-from tessera.games.fairytile.state import (
-    CASTLE,
-    DRAGON,
-    KNIGHT,
-    NO_PAGE,
-    NOWHERE,
-    location_at,
-    locations_laid,
-    top_face,
-)
-from tessera.kernel.chance import NOBODY
-from tessera.kernel.game import Event, Outcome, Position
+from tessera.kernel.engine.chance import NOBODY
+from tessera.kernel.position import Position
+from tessera.kernel.values import Event, Outcome
 
 
 def narrate(before: Position, move: FairyTileMove) -> list[Event]:
     """Everything that happens in the move."""
-    after = before.copy()
+    after = _after(before, move)
     if isinstance(move, SeatMove):
-        rules.play(after, number_of(move))
         told = _tell_move(before, after, move)
     else:
-        chance.play_chance(after, draw_of(move))
         told = _tell_chance(after, move)
     return [*told, *_tell_end(before, after)]
 
 
+def _after(before: Position, move: FairyTileMove) -> Position:
+    after = before.copy()
+    if isinstance(move, SeatMove):
+        rules.play(after, number_of(move))
+    else:
+        chance.play_chance(after, draw_of(move))
+    return after
+
+
+def reveals(before: Position, move: FairyTileMove) -> bool:
+    """Is there a new page in hand, a next tile, or a page that nobody can tell? [FT-2.3, FT-8.2]
+
+    It follows from what everybody sees, or else a move that may be taken back would tell
+    something of the others' pages.
+    """
+    after = _after(before, move)
+    next_page = (after.hand != before.hand) & (after.hand != NO_PAGE)
+    next_tile = after.stack_size != before.stack_size and after.stack_size > 0
+    return bool(next_page.any() or next_tile or _are_judged(before, after))
+
+
+def _are_judged(before: Position, after: Position) -> bool:
+    """Has a page that nobody has told become impossible? [FT-8.2]
+
+    Then everybody knows of whoever is not out that they do not hold it. A win comes first: after
+    it nobody is judged any more. [FT-8.1]
+    """
+    if not after.finished or winners_among(after, range(after.seats)):
+        return False
+    gone = ~int(after.possible) & (int(before.possible) if before.finished else -1)
+    told = after.story[: after.seats].ravel().tolist()
+    return any(gone >> page & 1 for page in range(1, PAGES + 1) if page not in told)
+
+
 def foresee(before: Position, move: SeatMove) -> list[Event]:
     """What the seat knows beforehand. Who will be out depends on pages that it cannot see."""
-    after = before.copy()
-    rules.play(after, number_of(move))
-    return list(_tell_move(before, after, move))
+    return list(_tell_move(before, _after(before, move), move))
 
 
 def _tell_move(before: Position, after: Position, move: SeatMove) -> Iterator[Event]:

@@ -11,14 +11,13 @@ import re
 from functools import cache, lru_cache
 from typing import Any, TypeAlias
 
-import msgspec
 import numpy as np
 
-from tessera.games.fairytile import chance
-from tessera.games.fairytile.chance import DRAW_SIZE
 from tessera.games.fairytile.components import CHARACTER_NAMES, START_IDS, TILE_IDS
-from tessera.games.fairytile.rules import END, LAY, MOVES, TURN
-from tessera.games.fairytile.state import (
+from tessera.games.fairytile.engine import chance
+from tessera.games.fairytile.engine.chance import DRAW_SIZE
+from tessera.games.fairytile.engine.rules import END, LAY, MOVES, TURN
+from tessera.games.fairytile.engine.state import (
     HEXES,
     MIDDLE,
     REGULAR_TILES,
@@ -27,8 +26,9 @@ from tessera.games.fairytile.state import (
     WIDTH,
     pages_of_a_seat,
 )
+from tessera.kernel import values
 from tessera.kernel.errors import InvalidNotation
-from tessera.kernel.game import Position
+from tessera.kernel.position import Position
 
 HELP = """\
 Move a character to a location, by its two coordinates:
@@ -42,7 +42,7 @@ Or:
 Hex: TypeAlias = tuple[int, int]
 
 
-class MoveCharacter(msgspec.Struct, frozen=True, tag="move"):
+class MoveCharacter(values.SeatMove, frozen=True, tag="move"):
     """Move a character to a location. [FT-4]"""
 
     who: str
@@ -53,7 +53,7 @@ class MoveCharacter(msgspec.Struct, frozen=True, tag="move"):
         return f"{self.who} {self.q},{self.r}"
 
 
-class Lay(msgspec.Struct, frozen=True, tag="lay"):
+class Lay(values.SeatMove, frozen=True, tag="lay"):
     """Lay the top tile. [FT-5]"""
 
     q: int
@@ -64,21 +64,21 @@ class Lay(msgspec.Struct, frozen=True, tag="lay"):
         return f"lay {self.q},{self.r},{self.rotation}"
 
 
-class Turn(msgspec.Struct, frozen=True, tag="turn"):
+class Turn(values.SeatMove, frozen=True, tag="turn"):
     """Turn the page. [FT-3.4]"""
 
     def __str__(self) -> str:
         return "turn"
 
 
-class End(msgspec.Struct, frozen=True, tag="end"):
+class End(values.SeatMove, frozen=True, tag="end"):
     """End the turn after one adventure and keep the magic. [FT-3.3]"""
 
     def __str__(self) -> str:
         return "end"
 
 
-class Start(msgspec.Struct, frozen=True, tag="start"):
+class Start(values.ChanceMove, frozen=True, tag="start"):
     """Chance names the start seat. [FT-2.6]"""
 
     seat: int
@@ -87,7 +87,7 @@ class Start(msgspec.Struct, frozen=True, tag="start"):
         return f"start {self.seat}"
 
 
-class Faces(msgspec.Struct, frozen=True, tag="faces"):
+class Faces(values.ChanceMove, frozen=True, tag="faces"):
     """Chance lays the start tiles with these sides up. [FT-2.1]"""
 
     sides: tuple[int, ...]
@@ -97,7 +97,7 @@ class Faces(msgspec.Struct, frozen=True, tag="faces"):
         return f"faces {' '.join(f'{tile}{side}' for tile, side in tiles)}"
 
 
-class Stack(msgspec.Struct, frozen=True, tag="stack"):
+class Stack(values.ChanceMove, frozen=True, tag="stack"):
     """Chance stacks the regular tiles, top first: tile and side up, such as `7/1`. [FT-2.3]"""
 
     tiles: tuple[str, ...]
@@ -106,7 +106,7 @@ class Stack(msgspec.Struct, frozen=True, tag="stack"):
         return f"stack {' '.join(self.tiles)}"
 
 
-class Pages(msgspec.Struct, frozen=True, tag="pages"):
+class Pages(values.ChanceMove, frozen=True, tag="pages"):
     """Chance deals a seat its pages, top first: the first one is its hand. [FT-2.5]"""
 
     seat: int
@@ -176,10 +176,8 @@ def number_of_hex(at: Hex) -> int:
 
 def number_of(move: SeatMove) -> int:
     """A seat's move as the compiled rules know it."""
-    if not isinstance(parse_move(str(move)), SeatMove):
-        raise InvalidNotation(f"'{move}' is a draw, not a move of a seat")
     match move:
-        case MoveCharacter(who, q, r):
+        case MoveCharacter(who, q, r) if who in CHARACTER_NAMES:
             return CHARACTER_NAMES.index(who) * HEXES + number_of_hex((q, r))
         case Lay(q, r, rotation):
             return LAY + rotation * HEXES + number_of_hex((q, r))
@@ -187,6 +185,8 @@ def number_of(move: SeatMove) -> int:
             return TURN
         case End():
             return END
+        case _:
+            raise InvalidNotation(f"'{move}' is no move of a seat")
 
 
 @cache  # there are few moves, and they are asked for often
@@ -243,3 +243,14 @@ def chance_move_of(position: Position, draw: np.ndarray[Any, np.dtype[np.int8]])
         return Stack(tuple(f"{tile}/{side}" for tile, side in faces))
     share = int(pages_of_a_seat(position))
     return Pages(int(chance.seat_to_be_dealt(position)), tuple(numbers[:share]))
+
+
+def shown(move: FairyTileMove) -> str:
+    """The notation without what is hidden while the game goes on. [FT-2.3, FT-2.5]"""
+    match move:
+        case Stack():
+            return "stack ?"
+        case Pages(seat):
+            return f"pages {seat} ?"
+        case _:
+            return str(move)

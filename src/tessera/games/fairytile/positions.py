@@ -5,30 +5,25 @@ What follows from the kingdom is not written down: it is found anew when a posit
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from itertools import islice
 from typing import Literal
 
 import msgspec
 import numpy as np
 
-from tessera.games.fairytile import kingdom, scoring
-from tessera.games.fairytile.chance import PAGES_DEALT, clear_table
-from tessera.games.fairytile.characters import find_ends
+from tessera.games.fairytile.box import components_from_json
 from tessera.games.fairytile.components import (
     CHARACTER_NAMES,
     START_IDS,
     TILE_IDS,
-    Components,
     Small,
     print_on,
 )
-from tessera.games.fairytile.notation import (
-    face_number,
-    hex_of,
-    number_of_hex,
-    tile_and_side,
-)
-from tessera.games.fairytile.state import (
+from tessera.games.fairytile.engine import kingdom, scoring
+from tessera.games.fairytile.engine.chance import PAGES_DEALT, clear_table
+from tessera.games.fairytile.engine.characters import find_ends
+from tessera.games.fairytile.engine.state import (
     HEXES,
     MIDDLE,
     NO_PAGE,
@@ -39,9 +34,16 @@ from tessera.games.fairytile.state import (
     TILES,
     location_at,
 )
-from tessera.kernel.chance import CHANCE, NOBODY
+from tessera.games.fairytile.notation import (
+    face_number,
+    hex_of,
+    number_of_hex,
+    tile_and_side,
+)
+from tessera.kernel.engine.chance import CHANCE, NOBODY
 from tessera.kernel.errors import InvalidPosition
-from tessera.kernel.game import Json, Position, empty_position
+from tessera.kernel.position import Position, empty_position
+from tessera.kernel.values import Json
 
 
 class LaidJson(msgspec.Struct, forbid_unknown_fields=True):
@@ -139,16 +141,22 @@ def _describe_seat(s: Position, seat: int) -> SeatJson:
 # ------------------------------------------------------------------ JSON to position
 
 
-def position_from_json(json: Json, components: Components) -> Position:
+def new_position(seats: int, options: Mapping[str, str], components: Json) -> Position:
+    """The table before anything is drawn, with these components."""
+    s = empty_position(POSITION)
+    print_on(s, components_from_json(components))
+    clear_table(s, seats)
+    return s
+
+
+def position_from_json(json: Json, options: Mapping[str, str], components: Json) -> Position:
     """Set up the position described so; InvalidPosition says what is wrong with it."""
     try:
         described = msgspec.convert(json, PositionJson)
     except (msgspec.ValidationError, UnicodeError) as error:
         raise InvalidPosition(f"this is not a position of Fairy Tile: {str(error)[:200]}") from None
-    s = empty_position(POSITION)
-    print_on(s, components)
     _require(2 <= len(described.seats) <= 4, f"there are 2 to 4 seats, not {len(described.seats)}")
-    clear_table(s, len(described.seats))
+    s = new_position(len(described.seats), options, components)
     _lay_kingdom(s, described)
     _set_characters(s, described)
     _set_stack(s, described)

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from tessera.games.fairytile import characters, kingdom
-from tessera.games.fairytile.chance import (
+from tessera.games.fairytile.components import CHARACTER_NAMES, START_IDS, TILE_IDS
+from tessera.games.fairytile.engine import characters, kingdom
+from tessera.games.fairytile.engine.chance import (
     FACES_UP,
     PAGES_DEALT,
     STACK,
@@ -17,7 +18,18 @@ from tessera.games.fairytile.chance import (
     next_chance,
     seat_to_be_dealt,
 )
-from tessera.games.fairytile.components import CHARACTER_NAMES, START_IDS, TILE_IDS
+from tessera.games.fairytile.engine.state import (
+    HEXES,
+    KNIGHT,
+    MIDDLE,
+    NOWHERE,
+    PAGES,
+    PARTS,
+    location_at,
+    locations_laid,
+    pages_of_a_seat,
+    top_face,
+)
 from tessera.games.fairytile.notation import (
     ChanceMove,
     End,
@@ -33,21 +45,9 @@ from tessera.games.fairytile.notation import (
     hex_of,
     number_of_hex,
 )
-from tessera.games.fairytile.state import (
-    HEXES,
-    KNIGHT,
-    MIDDLE,
-    NOWHERE,
-    PAGES,
-    PARTS,
-    location_at,
-    locations_laid,
-    pages_of_a_seat,
-    top_face,
-)
-from tessera.kernel.chance import CHANCE, NOBODY
+from tessera.kernel.engine.chance import CHANCE, NOBODY
 from tessera.kernel.errors import IllegalMove
-from tessera.kernel.game import Position
+from tessera.kernel.position import Position
 
 FARTHEST = MIDDLE - 3  # no kingdom comes near
 

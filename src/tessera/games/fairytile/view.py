@@ -13,6 +13,7 @@ from typing import Literal
 import msgspec
 from msgspec.structs import replace
 
+from tessera.games.fairytile.engine.state import NO_PAGE, top_face
 from tessera.games.fairytile.notation import SeatMove, tile_and_side
 from tessera.games.fairytile.positions import (
     LaidJson,
@@ -20,9 +21,9 @@ from tessera.games.fairytile.positions import (
     describe_characters,
     describe_kingdom,
 )
-from tessera.games.fairytile.state import NO_PAGE, top_face
-from tessera.kernel.chance import CHANCE, NOBODY
-from tessera.kernel.game import Position, View
+from tessera.kernel.engine.chance import CHANCE, NOBODY
+from tessera.kernel.position import Position
+from tessera.kernel.values import View
 
 
 class SeatView(msgspec.Struct, frozen=True, kw_only=True):
@@ -38,7 +39,6 @@ class SeatView(msgspec.Struct, frozen=True, kw_only=True):
 class FairyTileView(View, frozen=True, kw_only=True):
     """The table as a seat or a spectator sees it."""
 
-    seat: int | None  # whose view it is; None is a spectator
     to_act: int | Literal["chance"] | None
     start_seat: int
     adventure: int

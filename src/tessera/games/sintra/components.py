@@ -12,7 +12,7 @@ from typing import Any, TypeGuard, cast
 
 import msgspec
 
-from tessera.games.sintra.state import (
+from tessera.games.sintra.engine.state import (
     BACK,
     FRONT,
     JOKER,
@@ -22,9 +22,10 @@ from tessera.games.sintra.state import (
     STRIPS,
     WINDOWS,
 )
-from tessera.kernel.boxes import MOST_LETTERS, Way, Wrong, each_box_once, read_box
+from tessera.kernel.boxes import MOST_LETTERS, BoxFault, TomlPath, each_box_once, read_box
 from tessera.kernel.errors import InvalidComponents
-from tessera.kernel.game import Json, Position
+from tessera.kernel.position import Position
+from tessera.kernel.values import Json
 
 COLOUR_NAMES = ("orange", "pink", "yellow", "blue", "green")
 LETTERS = "opybg"
@@ -70,7 +71,7 @@ def components_from_json(json: Json) -> Components:
         check(components)
     except msgspec.ValidationError as error:
         raise InvalidComponents(f"the components are damaged: {error}") from None
-    except Wrong as wrong:
+    except BoxFault as wrong:
         raise InvalidComponents(f"the components are wrong: {wrong.reason}") from None
     return components
 
@@ -93,14 +94,16 @@ def _in_play(box: dict[str, Any], side: str) -> Components:
     """Check the whole box, and take out what the palace side needs."""
     for key in box:
         if key not in ("colours", "broken_glass", "palace", "strip"):
-            raise Wrong((key,), f"there is no '{key[:MOST_LETTERS]}' in the box")
+            raise BoxFault((key,), f"there is no '{key[:MOST_LETTERS]}' in the box")
     if box.get("colours") != list(COLOUR_NAMES):
-        raise Wrong(("colours",), f"the colours are {', '.join(COLOUR_NAMES)}, in this order")
+        raise BoxFault(("colours",), f"the colours are {', '.join(COLOUR_NAMES)}, in this order")
     for up in ("A", "B"):
         _check_palace(_table(box, "palace").get(up), ("palace", up))
     for up in _table(box, "palace"):
         if up not in ("A", "B"):
-            raise Wrong(("palace", up), f"a palace has the sides A and B, no '{up[:MOST_LETTERS]}'")
+            raise BoxFault(
+                ("palace", up), f"a palace has the sides A and B, no '{up[:MOST_LETTERS]}'"
+            )
     components = Components(
         colours=list(LETTERS),
         broken_glass=box.get("broken_glass", []),
@@ -114,14 +117,14 @@ def _in_play(box: dict[str, Any], side: str) -> Components:
 def _table(box: dict[str, Any], key: str) -> dict[str, Any]:
     table: object = box.get(key)
     if not isinstance(table, dict):
-        raise Wrong((key,), f"[{key}] with the sides A and B is missing")
+        raise BoxFault((key,), f"[{key}] with the sides A and B is missing")
     return cast("dict[str, Any]", table)
 
 
 def _strips(box: dict[str, Any]) -> list[object]:
     strips: object = box.get("strip", [])
     if not isinstance(strips, list):
-        raise Wrong(("strip",), "each strip begins with [[strip]]")
+        raise BoxFault(("strip",), "each strip begins with [[strip]]")
     return cast("list[object]", strips)
 
 
@@ -130,13 +133,15 @@ def _strip(number: int, strip: object) -> Strip:
         return msgspec.convert(strip, Strip)
     except msgspec.ValidationError as error:
         reason = f"strip {number + 1} needs a front and a back of letters and no more ({error})"
-        raise Wrong(("strip", number), reason) from None
+        raise BoxFault(("strip", number), reason) from None
 
 
 def check(components: Components) -> None:
     """Refuse what no game can be played with. [SIN-1.3, SIN-1.4]"""
     if components.colours != list(LETTERS):
-        raise Wrong(("colours",), f"the colours are the letters {' '.join(LETTERS)}, in this order")
+        raise BoxFault(
+            ("colours",), f"the colours are the letters {' '.join(LETTERS)}, in this order"
+        )
     _check_broken_glass(components.broken_glass)
     _check_palace(components.palace, ("palace",))
     _check_strips(components.strips)
@@ -145,18 +150,18 @@ def check(components: Components) -> None:
 def _check_broken_glass(rows: object) -> None:
     if not _are_points(rows) or not 2 <= len(rows) <= MOST_ROWS:
         reason = f"the track has 2 to {MOST_ROWS} rows of points, each from 0 to {MOST_POINTS}"
-        raise Wrong(("broken_glass",), reason)
+        raise BoxFault(("broken_glass",), reason)
     if rows[0] != 0:
-        raise Wrong(("broken_glass",), f"the track starts at 0, not at {rows[0]}")
+        raise BoxFault(("broken_glass",), f"the track starts at 0, not at {rows[0]}")
     for above, below in pairwise(rows):
         if below <= above:
-            raise Wrong(("broken_glass",), f"the track must increase: {below} follows {above}")
+            raise BoxFault(("broken_glass",), f"the track must increase: {below} follows {above}")
 
 
-def _check_palace(values: object, way: Way) -> None:
+def _check_palace(values: object, way: TomlPath) -> None:
     if not _are_points(values) or len(values) != WINDOWS:
         reason = f"a palace side has {WINDOWS} window values, each from 0 to {MOST_POINTS}"
-        raise Wrong(way, reason)
+        raise BoxFault(way, reason)
 
 
 def _are_points(values: object) -> TypeGuard[list[int]]:
@@ -167,7 +172,7 @@ def _are_points(values: object) -> TypeGuard[list[int]]:
 
 def _check_strips(strips: list[Strip]) -> None:
     if len(strips) != STRIPS:
-        raise Wrong(("strip",), f"the box has {STRIPS} strips, not {len(strips)}")
+        raise BoxFault(("strip",), f"the box has {STRIPS} strips, not {len(strips)}")
     for number, strip in enumerate(strips):
         for key, spaces in (("front", strip.front), ("back", strip.back)):
             _check_side(number, key, spaces)
@@ -178,21 +183,21 @@ def _check_strips(strips: list[Strip]) -> None:
         if PRINTED[JOKER] in spaces
     ]
     if not with_jokers:
-        raise Wrong(("strip",), f"one strip has a side with {JOKERS} jokers (?), here none has")
+        raise BoxFault(("strip",), f"one strip has a side with {JOKERS} jokers (?), here none has")
     if len(with_jokers) > 1:
         number, key = with_jokers[1]
-        raise Wrong(("strip", number, key), "only one side of one strip has jokers (?)")
+        raise BoxFault(("strip", number, key), "only one side of one strip has jokers (?)")
 
 
 def _check_side(number: int, key: str, spaces: str) -> None:
     if len(spaces) != SPACES:
         reason = f"a strip has {SPACES} spaces, '{spaces}' has {len(spaces)}"
-        raise Wrong(("strip", number, key), reason)
+        raise BoxFault(("strip", number, key), reason)
     for space in spaces:
         if space not in PRINTED:
             reason = f"'{space}' is no colour; there are {' '.join(LETTERS)}, and ? for a joker"
-            raise Wrong(("strip", number, key), reason)
+            raise BoxFault(("strip", number, key), reason)
     jokers = spaces.count(PRINTED[JOKER])
     if jokers not in (0, JOKERS):
         reason = f"a side has {JOKERS} jokers or none, '{spaces}' has {jokers}"
-        raise Wrong(("strip", number, key), reason)
+        raise BoxFault(("strip", number, key), reason)

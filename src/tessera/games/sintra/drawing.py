@@ -10,10 +10,11 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
-from tessera.games.sintra.components import COLOUR_NAMES, LETTERS, Components
+from tessera.games.sintra.components import COLOUR_NAMES, LETTERS, Components, components_from_json
+from tessera.games.sintra.engine.state import ROUNDS, SPACES, WINDOWS
 from tessera.games.sintra.positions import NO_PANE, SeatJson
-from tessera.games.sintra.state import ROUNDS, SPACES, WINDOWS
 from tessera.games.sintra.view import SintraView
+from tessera.kernel.values import Json
 
 PANES = dict(zip(LETTERS, "●◆■▲★", strict=True))
 SPACE = dict(zip(LETTERS + "?", "○◇□△☆?", strict=True))
@@ -22,8 +23,11 @@ STYLES = dict(
 )
 
 
-def draw(view: SintraView, box: Components, names: Sequence[str], *, letters: bool = False) -> Text:
+def draw(
+    view: SintraView, components: Json, names: Sequence[str], *, letters: bool = False
+) -> Text:
     """The whole table: displays and tracks first, then every palace, that of the viewer last."""
+    box = components_from_json(components)
     order = list(range(len(names)))
     if view.seat is not None:
         order = order[view.seat + 1 :] + order[: view.seat + 1]

@@ -10,7 +10,7 @@ from typing import Literal
 
 import msgspec
 
-from tessera.kernel.game import Event
+from tessera.kernel.values import Event
 
 
 class Taken(Event, tag="taken", frozen=True, kw_only=True):

@@ -8,8 +8,22 @@ from __future__ import annotations
 
 from collections.abc import Generator, Iterator, Sequence
 
-from tessera.games.sintra import chance, rules, scoring
 from tessera.games.sintra.components import LETTERS
+from tessera.games.sintra.engine import chance, rules, scoring
+from tessera.games.sintra.engine.state import (
+    CENTRE,
+    EMPTY,
+    IN_CENTRE,
+    PANES_ON_A_DISPLAY,
+    ROUNDS,
+    SIDE_A,
+    SPACES,
+    UPPER,
+    WINDOWS,
+    no_pane_left,
+    panes_in_window,
+    strip_is_full,
+)
 from tessera.games.sintra.events import (
     Broken,
     ColourBonus,
@@ -50,21 +64,8 @@ from tessera.games.sintra.notation import (
     draw_of,
     letters,
 )
-from tessera.games.sintra.state import (
-    CENTRE,
-    EMPTY,
-    IN_CENTRE,
-    PANES_ON_A_DISPLAY,
-    ROUNDS,
-    SIDE_A,
-    SPACES,
-    UPPER,
-    WINDOWS,
-    no_pane_left,
-    panes_in_window,
-    strip_is_full,
-)
-from tessera.kernel.game import Event, Outcome, Position
+from tessera.kernel.position import Position
+from tessera.kernel.values import Event, Outcome
 
 
 def narrate(before: Position, move: SintraMove) -> list[Event]:

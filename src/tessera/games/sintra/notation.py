@@ -11,13 +11,12 @@ from collections.abc import Iterable
 from functools import cache, lru_cache
 from typing import Any, TypeAlias
 
-import msgspec
 import numpy as np
 
-from tessera.games.sintra import chance
-from tessera.games.sintra.chance import DRAW_SIZE
 from tessera.games.sintra.components import LETTERS
-from tessera.games.sintra.rules import (
+from tessera.games.sintra.engine import chance
+from tessera.games.sintra.engine.chance import DRAW_SIZE
+from tessera.games.sintra.engine.rules import (
     MOVES,
     NO_KEEP,
     NO_WINDOW,
@@ -25,7 +24,7 @@ from tessera.games.sintra.rules import (
     advance_number,
     advance_parts,
 )
-from tessera.games.sintra.state import (
+from tessera.games.sintra.engine.state import (
     CENTRE,
     DISPLAYS,
     PANES_ON_A_DISPLAY,
@@ -34,8 +33,9 @@ from tessera.games.sintra.state import (
     STRIPS,
     WINDOWS,
 )
+from tessera.kernel import values
 from tessera.kernel.errors import InvalidNotation
-from tessera.kernel.game import Position
+from tessera.kernel.position import Position
 
 HELP = """\
 A move is written as source, colour, window:
@@ -49,7 +49,7 @@ then, where there is something to choose:
 Examples:  3o5   cy2~1   2b4=b   1gx   <"""
 
 
-class Advance(msgspec.Struct, frozen=True, tag="advance"):
+class Advance(values.SeatMove, frozen=True, tag="advance"):
     """Take panes of one colour and place them on one strip. [SIN-4]"""
 
     source: int  # CENTRE (0), or a display from 1
@@ -65,14 +65,14 @@ class Advance(msgspec.Struct, frozen=True, tag="advance"):
         return f"{source}{self.colour}{window}{jokers}" + (f"={self.keep}" if self.keep else "")
 
 
-class ReturnGlazier(msgspec.Struct, frozen=True, tag="return"):
+class ReturnGlazier(values.SeatMove, frozen=True, tag="return"):
     """Move the glazier above the leftmost strip. [SIN-6]"""
 
     def __str__(self) -> str:
         return "<"
 
 
-class Start(msgspec.Struct, frozen=True, tag="start"):
+class Start(values.ChanceMove, frozen=True, tag="start"):
     """Chance names the start seat. [SIN-2.4]"""
 
     seat: int
@@ -81,7 +81,7 @@ class Start(msgspec.Struct, frozen=True, tag="start"):
         return f"start {self.seat}"
 
 
-class Track(msgspec.Struct, frozen=True, tag="track"):
+class Track(values.ChanceMove, frozen=True, tag="track"):
     """Chance lays the round track, I to VI. [SIN-2.5]"""
 
     colours: str
@@ -90,7 +90,7 @@ class Track(msgspec.Struct, frozen=True, tag="track"):
         return f"track {self.colours}"
 
 
-class Strips(msgspec.Struct, frozen=True, tag="strips"):
+class Strips(values.ChanceMove, frozen=True, tag="strips"):
     """Chance lays a seat's strips, leftmost first: number and side up, such as `3f`. [SIN-2.2]"""
 
     seat: int
@@ -100,7 +100,7 @@ class Strips(msgspec.Struct, frozen=True, tag="strips"):
         return f"strips {self.seat} {' '.join(self.strips)}"
 
 
-class Deal(msgspec.Struct, frozen=True, tag="deal"):
+class Deal(values.ChanceMove, frozen=True, tag="deal"):
     """Chance fills the displays, by number; an empty one is an empty text. [SIN-7.2]"""
 
     displays: tuple[str, ...]

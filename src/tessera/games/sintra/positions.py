@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from typing import Any, Literal
 
 import msgspec
 import numpy as np
 
-from tessera.games.sintra.chance import clear_table
-from tessera.games.sintra.components import LETTERS, PRINTED, Components, print_on
-from tessera.games.sintra.notation import in_order, letters
-from tessera.games.sintra.state import (
+from tessera.games.sintra.components import (
+    LETTERS,
+    PRINTED,
+    Components,
+    components_from_json,
+    print_on,
+)
+from tessera.games.sintra.engine.chance import clear_table
+from tessera.games.sintra.engine.state import (
     BACK,
     CENTRE,
     EMPTY,
@@ -24,14 +30,18 @@ from tessera.games.sintra.state import (
     PANES_ON_A_DISPLAY,
     POSITION,
     ROUNDS,
+    SIDE_A,
+    SIDE_B,
     SPACES,
     STRIPS,
     UPPER,
     WINDOWS,
 )
-from tessera.kernel.chance import CHANCE, NOBODY
+from tessera.games.sintra.notation import in_order, letters
+from tessera.kernel.engine.chance import CHANCE, NOBODY
 from tessera.kernel.errors import InvalidPosition
-from tessera.kernel.game import Json, Position, empty_position
+from tessera.kernel.position import Position, empty_position
+from tessera.kernel.values import Json
 
 NO_PANE = "."
 # What stands for each value that a pane can have, one byte for one byte.
@@ -125,16 +135,27 @@ def _in_letters(rows: np.ndarray[Any, np.dtype[np.int8]]) -> list[str]:
 # ------------------------------------------------------------------ JSON to position
 
 
-def position_from_json(json: Json, side: int, components: Components) -> Position:
+def new_position(seats: int, options: Mapping[str, str], components: Json) -> Position:
+    """The table before anything is drawn, with these components."""
+    return _new_table(seats, options["side"], components_from_json(components))
+
+
+def _new_table(seats: int, side: str, components: Components) -> Position:
+    s = empty_position(POSITION)
+    print_on(s, components)
+    clear_table(s, seats, SIDE_A if side == "A" else SIDE_B)
+    return s
+
+
+def position_from_json(json: Json, options: Mapping[str, str], components: Json) -> Position:
     """Set up the position described so; InvalidPosition says what is wrong with it."""
     try:
         described = msgspec.convert(json, PositionJson)
     except msgspec.ValidationError as error:
         raise InvalidPosition(f"this is not a position of Sintra: {error}") from None
-    _check(described, components)
-    s = empty_position(POSITION)
-    print_on(s, components)
-    clear_table(s, len(described.seats), side)
+    box = components_from_json(components)
+    _check(described, box)
+    s = _new_table(len(described.seats), options["side"], box)
     _set_table(s, described)
     for seat, of_seat in enumerate(described.seats):
         _set_seat(s, seat, of_seat)

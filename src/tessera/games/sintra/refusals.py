@@ -9,19 +9,16 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
-from tessera.games.sintra.chance import DEAL, START, STRIPS_LAID, TRACK, has_jokers, next_chance
 from tessera.games.sintra.components import COLOUR_NAMES, LETTERS
-from tessera.games.sintra.notation import (
-    Advance,
-    ChanceMove,
-    Deal,
-    ReturnGlazier,
-    SeatMove,
-    Start,
-    Strips,
-    Track,
+from tessera.games.sintra.engine.chance import (
+    DEAL,
+    START,
+    STRIPS_LAID,
+    TRACK,
+    has_jokers,
+    next_chance,
 )
-from tessera.games.sintra.state import (
+from tessera.games.sintra.engine.state import (
     ANY,
     CENTRE,
     JOKER,
@@ -36,9 +33,19 @@ from tessera.games.sintra.state import (
     room_for_panes,
     room_on_strip,
 )
-from tessera.kernel.chance import CHANCE, NOBODY
+from tessera.games.sintra.notation import (
+    Advance,
+    ChanceMove,
+    Deal,
+    ReturnGlazier,
+    SeatMove,
+    Start,
+    Strips,
+    Track,
+)
+from tessera.kernel.engine.chance import CHANCE, NOBODY
 from tessera.kernel.errors import IllegalMove
-from tessera.kernel.game import Position
+from tessera.kernel.position import Position
 
 
 def why_not(s: Position, move: SeatMove) -> IllegalMove:

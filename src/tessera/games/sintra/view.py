@@ -10,16 +10,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal
 
+from tessera.games.sintra.engine.state import SIDE_A
 from tessera.games.sintra.notation import SeatMove
 from tessera.games.sintra.positions import PositionJson, describe
-from tessera.games.sintra.state import SIDE_A
-from tessera.kernel.game import Position, View
+from tessera.kernel.position import Position
+from tessera.kernel.values import View
 
 
 class SintraView(View, frozen=True, kw_only=True):
     """The table as a seat or a spectator sees it."""
 
-    seat: int | None  # whose view it is; None is a spectator
     side: Literal["A", "B"]
     position: PositionJson
     legal: list[SeatMove]  # only for the seat to act

@@ -1,6 +1,6 @@
 /** The first game of Fairy Tile, step by step. A step with `done` waits for it to happen. */
 
-import type { Step } from "..";
+import type { Step } from "../board";
 
 export const STEPS: Step[] = [
   { name: "page", about: ".book .hand" },

@@ -1,6 +1,6 @@
 /** Locations named as a person would: by terrain, by the nearest castle, by who stands there. */
 
-import { listed } from "../../shell/words.svelte";
+import { listed } from "../../client/words.svelte";
 import { castleOf } from "./castles";
 import { CHARACTERS, distance, keyOf, same, STEPS, type Character, type Hex, type Location } from "./hex";
 import { word } from "./words";

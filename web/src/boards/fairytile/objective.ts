@@ -1,7 +1,7 @@
 /** What a page asks for: in words, and where the rules define it. */
 
 import type { FairytilePage } from "../../messages";
-import type { Arguments } from "../../shell/words.svelte";
+import type { Arguments } from "../../client/words.svelte";
 import { word } from "./words";
 
 export type Objective = FairytilePage["objective"];

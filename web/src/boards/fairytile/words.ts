@@ -1,5 +1,5 @@
 /** The words of this board. */
 
-import { say, type Arguments } from "../../shell/words.svelte";
+import { say, type Arguments } from "../../client/words.svelte";
 
 export const word = (message: string, values?: Arguments) => say("fairytile", message, values);

@@ -1,6 +1,6 @@
 /** The first game of Sintra, step by step. A step with `done` waits for it to happen. */
 
-import type { Step } from "..";
+import type { Step } from "../board";
 
 export const STEPS: Step[] = [
   { name: "take", about: ".sources", done: (event) => event.type === "placed" },

@@ -1,0 +1,89 @@
+"""What a seat may know, and what it may guess from the moves so far.
+
+Nothing else reaches a bot: what is hidden from the seat is shuffled before it sees a position. What
+the others did says something about what they hide, since a seat mostly makes moves after which it
+stands well, and which those are depends on what it hides.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from tessera.bots.engine.greedy import new_workspace
+from tessera.bots.engine.likelihood import likelihood_of
+from tessera.kernel.engine.heuristics import Weights
+from tessera.kernel.game import Game
+from tessera.kernel.position import Position
+from tessera.kernel.values import Ply
+
+
+def resampled(game: Game, position: Position, rng: np.random.Generator) -> Position:
+    """A table that looks the same to the seat to act: what is hidden from it is shuffled."""
+    table = position.copy()
+    game.rules.resample(table, table.to_act, rng, np.zeros(game.rules.draw_size, np.int8))
+    return table
+
+
+class History(NamedTuple):
+    """What is worth knowing of the moves so far."""
+
+    plies: Sequence[Ply] = ()  # of the others, each since what it hides last changed
+    repetitions: Mapping[int, int] = MappingProxyType({})
+    # how often the game was where a move leads to
+
+
+NO_HISTORY = History()
+
+
+def observe(game: Game, position: Position, plies: Sequence[Ply]) -> History:
+    """What the seat to act may learn. That what another hides has changed is plain to see."""
+    if not game.rules.hides:
+        return NO_HISTORY
+    me, learned = game.to_act(position), list[Ply]()
+    for seat in range(int(position.seats)):
+        secret = game.rules.secret(position, seat)
+        for ply in reversed(plies):
+            if seat == me or game.rules.secret(ply.position, seat) != secret:
+                break
+            if ply.position.to_act == seat:
+                learned.append(ply)
+    return History(learned, _repetitions(game, position, plies))
+
+
+def _repetitions(game: Game, position: Position, plies: Sequence[Ply]) -> dict[int, int]:
+    been = Counter(ply.position.tobytes() for ply in plies)
+    repetitions: dict[int, int] = {}
+    for move in game.legal_numbers(position):
+        table = position.copy()
+        game.rules.play(table, move)
+        if times := been[table.tobytes()]:
+            repetitions[move] = times
+    return repetitions
+
+
+def posterior(
+    game: Game,
+    samples: Any,
+    history: History,
+    weights: Weights,
+    rng: np.random.Generator,
+    stop: Any,
+) -> Any:
+    """How likely each of the sampled tables is, beside the others; less is learned if stopped."""
+    odds, me, work = np.ones(len(samples)), int(samples[0].to_act), new_workspace(game)
+    secret, likelihood = game.rules.secret, likelihood_of(game)
+    for ply in history.plies:
+        if stop[0]:
+            break
+        seat = int(ply.position.to_act)
+        held = np.array([secret(sample, seat) for sample in samples])
+        likely = np.zeros(game.rules.secrets)
+        likelihood(ply.position, me, ply.move, np.unique(held), likely, rng, weights, work)
+        odds *= likely[held]
+        odds /= odds.sum()
+    return odds / odds.sum()

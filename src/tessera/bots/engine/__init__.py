@@ -1,0 +1,1 @@
+"""What bots calculate, as compiled functions made for a game."""

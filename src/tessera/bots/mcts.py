@@ -1,0 +1,55 @@
+"""Plain Monte Carlo tree search: every walk ends in a game played to its end at random.
+
+Nothing is judged but who won. It is a yardstick: what search without knowledge is worth.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from tessera.bots.beliefs import History
+from tessera.bots.engine import mcts
+from tessera.bots.engine.mcts import NONE, ROOT, Tree, new_tree, searcher
+from tessera.bots.thinker import MOST_PLIES, Line, SearchResult, Stop, Thinker
+from tessera.kernel.game import Game
+from tessera.kernel.position import Position
+
+
+class MonteCarlo(Thinker):
+    """Grows a tree by random games, as long as it has time."""
+
+    engines = (mcts,)
+
+    def __init__(self, game: Game) -> None:
+        super().__init__(game)
+        self._tree = new_tree(game)
+
+    def search(
+        self, position: Position, rng: np.random.Generator, lines: int, stop: Stop, history: History
+    ) -> SearchResult:
+        tree, seat = self._tree._replace(stop=stop.flag), self.game.to_act(position)
+        with stop.after(self.seconds):
+            searcher(self.game)(tree, position, rng)
+        best = sorted(children(tree, ROOT), key=lambda node: -int(tree.visits[node]))[:lines]
+        found = [_follow(tree, node, seat) for node in best]
+        if not found:  # stopped before the first walk
+            found = [Line(self.game.legal_numbers(position)[:1])]
+        return SearchResult(found, nodes=int(tree.used[0]))
+
+
+def _follow(tree: Tree, node: int, seat: int) -> Line:
+    """The line through a node that was visited most."""
+    share, moves = float(tree.totals[node, seat] / tree.visits[node]), [int(tree.moves[node])]
+    while (below := children(tree, node)) and len(moves) < MOST_PLIES:
+        node = max(below, key=lambda child: int(tree.visits[child]))
+        moves.append(int(tree.moves[node]))
+    return Line(moves, share)
+
+
+def children(tree: Tree, parent: int) -> list[int]:
+    """The nodes right below a node."""
+    found, node = list[int](), int(tree.first[parent])
+    while node != NONE:
+        found.append(node)
+        node = int(tree.next[node])
+    return found

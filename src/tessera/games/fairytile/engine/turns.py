@@ -1,0 +1,101 @@
+"""How turns go: what the best adventure makes of a page, and what the others leave of it."""
+
+# pyright: basic
+from __future__ import annotations
+
+from functools import cache
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+
+from tessera.kernel.compiling import compiled_for
+from tessera.kernel.engine.chance import CHANCE, MOST_SEATS, NOBODY
+from tessera.kernel.game import Game
+
+# The terms that say how near a page is; magic, a turn, or being next has such terms of its own.
+WAYS: Final = ("one-move", "two-moves", "three-moves", "four-moves", "more-moves", "lacks")
+TOLD: Final = 0  # the ways are counted from 1 on
+SITUATIONS: Final = len(WAYS) + 1
+MOST_PLIES: Final = 400  # of a game; what goes on longer teaches nothing
+TRIED: Final = 0.3  # of the adventures: those for which the best one is looked up
+UNKNOWN: Final = -1
+
+
+class Counts(NamedTuple):
+    """How often what came of what, for each stage."""
+
+    best: Any  # way before and after the best adventure, TOLD if it tells the page
+    after_telling: Any  # the same once a page was told in the turn
+    meanwhile: Any  # way at the end of a turn, and when the next one begins
+    fresh: Any  # way of a page that is taken after telling
+    turned_up: Any  # way of a page that is turned up
+
+
+def new_counts(game: Game) -> Counts:
+    """Nothing counted yet."""
+    stages = game.heuristics.stages - 1
+    pairs, ways = (stages, SITUATIONS, SITUATIONS), (stages, SITUATIONS)
+    return Counts(np.zeros(pairs), np.zeros(pairs), np.zeros(pairs), np.zeros(ways), np.zeros(ways))
+
+
+@cache
+def player(game: Game, choose):
+    """The function that plays one game and counts."""
+    rules, terms, stage = game.rules, game.heuristics.terms, game.heuristics.stage
+    legal_moves, play = rules.legal_moves, rules.play
+    sample_chance, play_chance = rules.sample_chance, rules.play_chance
+    secret, nearest = rules.secret, list(game.heuristics.reasons).index(WAYS[0])
+
+    @compiled_for(game.name)
+    def way_of(terms, seat):
+        """How near the seat's page is to being told."""
+        for nth in range(SITUATIONS - 1):
+            if terms[seat, nearest + nth]:
+                return nth + 1
+        return UNKNOWN
+
+    @compiled_for(game.name)
+    def best_adventure(s, moves, tables, scratch):
+        """The nearest way that an adventure of the seat to act leads to."""
+        seat, best = int(s.to_act), SITUATIONS - 1
+        for nth in range(legal_moves(s, moves) - 1):  # the last one is no adventure
+            tables[0] = s
+            play(tables[0], moves[nth])
+            if tables[0].story_size[seat] > s.story_size[seat]:
+                return TOLD
+            terms(tables[0], scratch.terms)
+            way = way_of(scratch.terms, seat)
+            if way != UNKNOWN:
+                best = min(best, way)
+        return best
+
+    @compiled_for(game.name)
+    def play_game(s, rng, weights, noise, counts, tried, work):
+        """Until it is over, or a seat is out."""
+        left_with, scratch = np.full(MOST_SEATS, UNKNOWN), work.scratch
+        for _ in range(MOST_PLIES):
+            if s.to_act == CHANCE:
+                sample_chance(s, rng, work.draw)
+                play_chance(s, work.draw)
+                continue
+            seat, told, nth = int(s.to_act), int(s.story_size[s.to_act]), stage(s, s.to_act)
+            terms(s, scratch.terms)
+            way = way_of(scratch.terms, seat)
+            if s.adventure == 1 and left_with[seat] != UNKNOWN:
+                counts.meanwhile[nth, left_with[seat], way] += 1
+            if rng.random() < TRIED:
+                after = counts.best if s.recounted == 0 else counts.after_telling
+                after[nth, way, best_adventure(s, tried, work.tables, scratch)] += 1
+            page = secret(s, seat)
+            play(s, choose(s, rng, weights, noise, work))
+            if s.to_act == NOBODY or s.out[:].any():
+                return
+            terms(s, scratch.terms)
+            way = way_of(scratch.terms, seat)
+            left_with[seat] = way
+            if s.story_size[seat] > told:
+                counts.fresh[stage(s, seat), way] += 1
+            elif secret(s, seat) != page:
+                counts.turned_up[nth, way] += 1
+
+    return play_game

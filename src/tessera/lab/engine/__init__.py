@@ -1,0 +1,1 @@
+"""What experiments calculate, as compiled functions made for a game."""

@@ -1,0 +1,219 @@
+"""Bots at work: in threads of low priority, so that people never wait for them.
+
+Reviews, and whatever else takes long, are calculated here too; who is next is said in `turns`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sys
+import threading
+import time
+from collections.abc import Awaitable, Callable
+from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import suppress
+from functools import partial
+from typing import Any, TypeVar
+
+import numpy as np
+
+from tessera.bots import LEVELS, Bot, Stop, Thought
+from tessera.bots import review as reviews
+from tessera.kernel.match import Match
+from tessera.server.fair_queue import Asker, Crowd, FairQueue, Kind, Work
+from tessera.server.limits import house_of
+from tessera.server.logs import log
+from tessera.server.metrics import BOT_TROUBLE, BOTS_WAITING, WORK_WAITED_SECONDS, WORK_WAITING
+from tessera.server.preparation import ADVISER, LAST_RESORT
+
+LINES = 3
+A_LOOK, ALL_LOOKS = 0.25, 60.0  # seconds for a position of a review, and for all of them
+QUICK = 0.5  # seconds at most for the move of a quick bot
+NICE, NICEST = 10, 19
+
+Result = TypeVar("Result")
+NOBODY = Asker()
+
+
+class _OfThread(threading.local):
+    """Every thread has bots of its own."""
+
+    def __init__(self) -> None:
+        self.bots: dict[tuple[str, str], Bot] = {}
+
+
+class _Job(Work):
+    """Work that somebody waits for."""
+
+    def __init__(self, kind: Kind, who: Asker, think: Callable[[], Any]) -> None:
+        super().__init__(kind, who)
+        self.think = think
+        self.loop = asyncio.get_running_loop()
+        self.asked_at = self.loop.time()
+        self.answer: asyncio.Future[Any] = self.loop.create_future()
+
+
+class BotPool:
+    """All bots of this process. Seconds for a move are the level's own, unless given here."""
+
+    def __init__(self, threads: int | None = None, *, seconds: float | None = None) -> None:
+        self._seconds = seconds
+        count = threads or os.cpu_count() or 1
+        self._pool = ThreadPoolExecutor(
+            count + 1, thread_name_prefix="bot", initializer=_lower_priority
+        )
+        self._queue, self._crowd = FairQueue[_Job](count, quick=1), Crowd()
+        self._of_thread = _OfThread()
+        self._is_closed = False
+
+    async def choose(
+        self, match: Match, level: str, rng: np.random.Generator, *, table: str = ""
+    ) -> str:
+        """The move of a bot. If it fails, another takes its turn: the game must go on."""
+        who = Asker(table=table)
+        try:
+            kind = self._kind_of(level)
+            return await self._run(kind, who, lambda: self._choose(match, level, rng))
+        except Exception as error:  # whatever a bot does, the table stays
+            BOT_TROUBLE.inc()
+            log("a bot failed", error=error, game=match.game.name, bot=level, ply=match.ply)
+            kind = self._kind_of(LAST_RESORT)
+            return await self._run(kind, who, lambda: self._choose(match, LAST_RESORT, rng))
+
+    async def advise(
+        self, match: Match, rng: np.random.Generator, *, who: Asker = NOBODY
+    ) -> Thought:
+        """What a strong bot finds out about the position."""
+        stop, who = Stop(), _at_home(who)
+        with self._crowd.joined(who.address):
+            try:
+                return await self._run(Kind.HINT, who, lambda: self._think(match, rng, stop))
+            finally:
+                stop()  # whoever asked may be gone
+
+    async def review(
+        self,
+        match: Match,
+        tell: Callable[[int, int], Awaitable[None]],
+        *,
+        who: Asker = NOBODY,
+    ) -> reviews.GameReview:
+        """Think about every position of a finished game, and tell how far it has come."""
+        who, considered = _at_home(who), list[reviews.Considered]()
+        with self._crowd.joined(who.address):
+            for ply in range(match.ply + 1):
+                look = await self._run(Kind.LOOK, who, partial(self._look, match, ply))
+                considered.append(look)
+                await tell(len(considered), match.ply + 1)
+            return await self._run(Kind.LOOK, who, lambda: self._judge(match, considered))
+
+    async def calculate(self, work: Callable[[], Result], *, who: Asker = NOBODY) -> Result:
+        """Anything that takes long: one at a time, after everything else. It should `breathe`."""
+        who = _at_home(who)
+        with self._crowd.joined(who.address):
+            return await self._run(Kind.PAPER, who, work)
+
+    def close(self) -> None:
+        """Let nobody begin to think any more; whoever waits is not answered."""
+        self._is_closed = True
+        for job in self._queue.leave_all():
+            WORK_WAITING.labels(kind=job.kind.value).dec()
+            job.answer.cancel()
+        self._pool.shutdown(wait=False, cancel_futures=True)
+
+    # -------------------------------------------------------------- in the event loop
+
+    def _kind_of(self, level: str) -> Kind:
+        """How soon a bot of the level must have a thread."""
+        own = LEVELS[level].seconds if level in LEVELS else 0.0
+        seconds = own if self._seconds is None else self._seconds
+        return Kind.QUICK_BOT if seconds <= QUICK else Kind.BOT
+
+    async def _run(self, kind: Kind, who: Asker, think: Callable[[], Result]) -> Result:
+        """Wait for a turn, and for what comes of it."""
+        job = _Job(kind, who, think)
+        if self._is_closed:
+            job.answer.cancel()
+        else:
+            WORK_WAITING.labels(kind=kind.value).inc()
+            self._queue.wait(job)
+            self._begin()
+        try:
+            with BOTS_WAITING.track_inprogress():
+                return await job.answer
+        finally:
+            if self._queue.leave(job):
+                WORK_WAITING.labels(kind=kind.value).dec()
+
+    def _begin(self) -> None:
+        """Let those begin whose turn it is."""
+        while (job := self._queue.begin()) is not None:
+            WORK_WAITING.labels(kind=job.kind.value).dec()
+            waited = job.loop.time() - job.asked_at
+            WORK_WAITED_SECONDS.labels(kind=job.kind.value).observe(waited)
+            self._pool.submit(job.think).add_done_callback(partial(self._tell_end, job))
+
+    def _tell_end(self, job: _Job, done: Future[Any]) -> None:
+        """From the thread to the event loop, if it still runs."""
+        with suppress(RuntimeError):
+            job.loop.call_soon_threadsafe(self._end, job, done)
+
+    def _end(self, job: _Job, done: Future[Any]) -> None:
+        self._queue.end(job)
+        self._begin()
+        if job.answer.done():
+            return  # whoever asked is gone
+        if done.cancelled():
+            job.answer.cancel()
+        elif (error := done.exception()) is not None:
+            job.answer.set_exception(error)
+        else:
+            job.answer.set_result(done.result())
+
+    # -------------------------------------------------------------- in a thread
+
+    def _choose(self, match: Match, level: str, rng: np.random.Generator) -> str:
+        bot = self._bot(match, level)
+        return str(bot.choose(match, rng))
+
+    def _think(self, match: Match, rng: np.random.Generator, stop: Stop) -> Thought:
+        bot = self._bot(match, ADVISER)
+        return bot.think(match, rng, lines=LINES, stop=stop)
+
+    def _look(self, match: Match, ply: int) -> reviews.Considered:
+        seconds = self._seconds or min(A_LOOK, ALL_LOOKS / (match.ply + 1))
+        stop = Stop()
+        with stop.after(seconds):
+            return reviews.look(match, ply, self._bot(match, ADVISER), stop=stop)
+
+    def _judge(self, match: Match, considered: list[reviews.Considered]) -> reviews.GameReview:
+        return reviews.review(match, considered, self._bot(match, ADVISER))
+
+    def _bot(self, match: Match, level: str) -> Bot:
+        name = (match.game.name, level)
+        if name not in self._of_thread.bots:
+            self._of_thread.bots[name] = Bot(match.game, level, seconds=self._seconds)
+        return self._of_thread.bots[name]
+
+
+def breathe() -> None:
+    """Let others have Python's lock, between two steps of what takes long.
+
+    Compiled code gives it back too soon for another thread to wake up, and too often for Python to
+    notice that one has waited for long: so a person's move could wait until all is calculated.
+    """
+    time.sleep(0)
+
+
+def _at_home(who: Asker) -> Asker:
+    """By the house that the address belongs to, as limits are."""
+    return who._replace(address=house_of(who.address))
+
+
+def _lower_priority() -> None:
+    """People first: where a thread can have a priority of its own, a bot's is low."""
+    if sys.platform == "linux":
+        thread = threading.get_native_id()
+        nice = os.getpriority(os.PRIO_PROCESS, thread) + NICE  # than the server, however nice it is
+        os.setpriority(os.PRIO_PROCESS, thread, min(nice, NICEST))

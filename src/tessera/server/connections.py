@@ -1,0 +1,361 @@
+"""The lines to browsers: each has so much time and room for a request, each house so many lines.
+
+uvicorn by itself waits for the end of a request for ever, takes headers of any size, and works
+through all that has come at once while everybody else waits.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, Any, cast
+
+import msgspec
+from uvicorn.protocols.http.flow_control import FlowControl
+from uvicorn.protocols.http.httptools_impl import (
+    STATUS_LINE,
+    HttpToolsProtocol,
+    RequestResponseCycle,
+)
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
+from websockets.http11 import Request
+
+from tessera.server.guard import HEADERS
+from tessera.server.limits import Allowance, Rate
+from tessera.server.messages import Problem
+from tessera.server.metrics import REFUSALS
+from tessera.server.pieces import PIECE, InPieces
+from tessera.table.refusals import Refused
+
+if TYPE_CHECKING:
+    from tessera.server.acceptor import Door
+
+MOST_FRAGMENTS = 64  # of one message; browsers send one
+MOST_WAITING = 64  # messages, in one piece or after our good-bye
+MOST_REQUESTS_WAITING = 8  # for the one before; browsers send none
+MOST_HEADERS = 100  # of one request
+ECHOES = Rate(10, 20)  # pings and pongs of one line; browsers send a pong every 20 seconds
+GOODBYE_SECONDS = 5.0  # for the last bytes to a line that is cut
+
+
+class Flow(FlowControl):
+    """What has come already is read before anything more."""
+
+    def __init__(self, line: HttpConnection) -> None:
+        super().__init__(line.transport)
+        self._line = line
+
+    def resume_reading(self) -> None:
+        """Go on, where there is something to go on with."""
+        super().resume_reading()
+        self._line.go_on()
+
+
+class HttpConnection(InPieces, HttpToolsProtocol):
+    """A line that brings requests: whatever is to come next on it has its time and its room.
+
+    Time runs for headers from the line's opening and from every answer on, for a body from its
+    headers on, and for an answer until it has been read. It does not run while we are at work.
+    """
+
+    def __init__(self, door: Door, **parts: Any) -> None:
+        super().__init__(**parts)
+        self._door, self._limits = door, door.limits
+        self._counted_as: str | None = None
+        self._in_body = False
+        self._gone_on = False  # has the last piece brought a request further?
+        self._unfinished = 0  # bytes since one did
+        self._upgraded = False
+        self._answering: RequestResponseCycle | None = None
+        self._patience: asyncio.TimerHandle | None = None
+        self._reading: asyncio.TimerHandle | None = None  # our answer
+
+    # -------------------------------------------------------------- coming and going
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # pyright: ignore
+        """Let somebody in, or turn them away at once."""
+        super().connection_made(transport)
+        self.flow = Flow(self)
+        peer = self.client[0] if self.client else ""
+        try:
+            self._door.let_in(peer)
+        except Refused as refusal:
+            self._turn_away(429, Problem(code=refusal.code, sentence=str(refusal)))
+            return
+        self._counted_as = peer
+        self._expect_more()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """They are gone; all their requests have to know, not only the last one."""
+        super().connection_lost(exc)
+        for cycle in (self._answering, *(waiting for waiting, _ in self.pipeline)):
+            if cycle is not None and not cycle.response_complete:
+                cycle.disconnected = True
+                cycle.message_event.set()
+        self.pipeline.clear()
+        self._leave()
+
+    def handle_websocket_upgrade(self) -> None:
+        """Somebody else listens from now on, and counts the line."""
+        if self._is_at_work:  # its answer would come between
+            self.transport.abort()
+        if self.transport.is_closing():
+            return
+        self._upgraded = True
+        self._leave()
+        super().handle_websocket_upgrade()
+
+    def _leave(self) -> None:
+        self._patience, self._reading = _stopped(self._patience), _stopped(self._reading)
+        if self._counted_as is not None:
+            self._door.let_go(self._counted_as)
+            self._counted_as = None
+
+    # -------------------------------------------------------------- so much room
+
+    @property
+    def _room(self) -> int:
+        return min(PIECE, max(0, self._limits.header_bytes - self._unfinished))
+
+    @property
+    def _is_over(self) -> bool:
+        return self._upgraded or self.transport.is_closing()
+
+    @property
+    def _is_held_up(self) -> bool:
+        return self.flow.read_paused or bool(self.pipeline)
+
+    def _read(self, piece: bytes) -> None:
+        """Read on, as long as a request gets on by it."""
+        if not piece:
+            sentence = f"the headers of a request have up to {self._limits.header_bytes} bytes"
+            self._turn_away(431, Problem(code="malformed", sentence=sentence))
+            return
+        self._gone_on = False
+        HttpToolsProtocol.data_received(self, piece)
+        self._unfinished = 0 if self._gone_on else self._unfinished + len(piece)
+
+    def on_header(self, name: bytes, value: bytes) -> None:
+        """One more, if there is room."""
+        if self.transport.is_closing():
+            return
+        super().on_header(name, value)
+        if len(self.headers) > MOST_HEADERS:
+            sentence = f"a request has up to {MOST_HEADERS} headers"
+            self._turn_away(431, Problem(code="malformed", sentence=sentence))
+
+    def on_headers_complete(self) -> None:
+        """The headers are whole; now there may be a body."""
+        if len(self.pipeline) >= MOST_REQUESTS_WAITING:
+            self.transport.abort()
+        if self.transport.is_closing():
+            return
+        super().on_headers_complete()
+        self._gone_on = self._in_body = True
+        self._expect_more()
+
+    def on_body(self, body: bytes) -> None:
+        """Some more of a body."""
+        if self.transport.is_closing():
+            return
+        self._gone_on = True
+        super().on_body(body)
+
+    def on_message_complete(self) -> None:
+        """The request is whole."""
+        if self.transport.is_closing():
+            return
+        super().on_message_complete()
+        self._gone_on, self._in_body = True, False
+        self._expect_more()
+
+    # -------------------------------------------------------------- so much time
+
+    def _expect_more(self) -> None:
+        """Start the time of what they are to send next, if it is their turn."""
+        self._patience = _stopped(self._patience)
+        if self.pipeline or self.transport.is_closing():  # more came while we are at work
+            return
+        if self._in_body:
+            self._patience = self._after(self._limits.body_seconds, self._out_of_patience)
+        elif not self._is_at_work:
+            self._patience = self._after(self._limits.header_seconds, self._out_of_patience)
+
+    def _after(self, seconds: float, then: Callable[[], None]) -> asyncio.TimerHandle:
+        return self.loop.call_later(seconds, then)
+
+    def _out_of_patience(self) -> None:
+        if self._in_body or self._unfinished:
+            sentence = "this request took too long to arrive: send it again, whole"
+            self._turn_away(408, Problem(code="too-slow", sentence=sentence))
+        else:
+            self.transport.close()
+
+    @property
+    def _is_at_work(self) -> bool:
+        """Is a request being answered?"""
+        cycle = cast("RequestResponseCycle | None", self.cycle)
+        return cycle is not None and not cycle.response_complete
+
+    def _start_asgi_task(self, cycle: RequestResponseCycle, app: Any) -> None:
+        """Have a request answered."""
+        self._answering = cycle
+        super()._start_asgi_task(cycle, cast(Any, partial(self._answered, app)))
+
+    async def _answered(self, app: Any, scope: Any, receive: Any, send: Any) -> None:
+        """Have the application answer, and start the time when it does."""
+
+        async def in_time(message: Any) -> None:
+            if message["type"] == "http.response.start" and not self.transport.is_closing():
+                self._begin_answer()
+            await send(message)
+
+        await app(scope, receive, in_time)
+
+    def _begin_answer(self) -> None:
+        if self._reading is None or not self.transport.get_write_buffer_size():
+            _stopped(self._reading)
+            self._reading = self._after(self._limits.answer_seconds, self._hang_up_unread)
+
+    def on_response_complete(self) -> None:
+        """The answer is given; it may not have been read."""
+        super().on_response_complete()
+        self.go_on()
+        if not self.transport.get_write_buffer_size():
+            self._reading = _stopped(self._reading)
+        self._expect_more()
+
+    def _hang_up_unread(self) -> None:
+        self._reading = None
+        if self.transport.get_write_buffer_size():
+            self.transport.abort()
+
+    # -------------------------------------------------------------- the end
+
+    def _turn_away(self, status: int, problem: Problem) -> None:
+        """Hang up, and say why unless an answer is under way that this would be taken for."""
+        REFUSALS.labels(code=problem.code).inc()
+        if self._may_speak():
+            self._begin_answer()
+            self.transport.write(_answer(status, problem))
+        self.transport.close()
+
+    def _may_speak(self) -> bool:
+        if self._in_body:
+            return not self.pipeline and not self.cycle.response_started
+        return not self._is_at_work
+
+
+def _stopped(timer: asyncio.TimerHandle | None) -> None:
+    if timer is not None:
+        timer.cancel()
+
+
+def _answer(status: int, problem: Problem) -> bytes:
+    """A whole answer, after which the line is closed."""
+    body = msgspec.json.encode(problem)
+    headers = [
+        (b"content-type", b"application/json"),
+        (b"content-length", b"%d" % len(body)),
+        (b"connection", b"close"),
+        *HEADERS,
+    ]
+    lines = [b"%s: %s\r\n" % header for header in headers]
+    return b"".join([STATUS_LINE[status], *lines, b"\r\n", body])
+
+
+class Connection(InPieces, WebSocketsSansIOProtocol):
+    """A WebSocket. It does not keep what the browser said of itself: 2 kB less for hours."""
+
+    def __init__(self, door: Door, **parts: Any) -> None:
+        super().__init__(**parts)
+        self._door = door
+        self._echoes = Allowance(ECHOES)
+        self._too_late = 0  # messages after our good-bye
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Count it as long as it is there."""
+        super().connection_made(transport)
+        self._door.let_in(self._peer)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """They are gone."""
+        super().connection_lost(exc)
+        self._door.let_go(self._peer)
+
+    @property
+    def _peer(self) -> str:
+        return self.client[0] if self.client else ""
+
+    # -------------------------------------------------------------- what comes in
+
+    def data_received(self, data: bytes) -> None:
+        """Read on; a greeting that is not understood at once never will be."""
+        if self.handshake_initiated:
+            super().data_received(data)
+            return
+        self._read(data)
+        if not self.handshake_initiated and not self.transport.is_closing():
+            sentence = "this is not how a WebSocket begins"
+            self.transport.write(_answer(400, Problem(code="malformed", sentence=sentence)))
+            self.transport.close()
+
+    def _read(self, piece: bytes) -> None:
+        WebSocketsSansIOProtocol.data_received(self, piece)
+
+    @property
+    def _is_held_up(self) -> bool:
+        return self.read_paused
+
+    async def receive(self) -> Any:
+        """The next message; after the last one there is room for more."""
+        message = await super().receive()
+        self.go_on()
+        return message
+
+    async def send(self, message: Any) -> None:
+        """Say something; after our good-bye theirs is waited for."""
+        await super().send(message)
+        self.go_on()
+
+    def send_receive_event_to_app(self) -> None:
+        """A message is whole: but so many at once nobody has to say."""
+        self._too_late += self.close_sent
+        if self.queue.qsize() >= MOST_WAITING or self._too_late > MOST_WAITING:
+            self.transport.abort()
+        if not self.transport.is_closing():
+            super().send_receive_event_to_app()
+
+    def handle_connect(self, event: Request) -> None:
+        """The application has its own copy of the headers, as long as it wants them."""
+        super().handle_connect(event)
+        event.headers.clear()
+
+    def handle_cont(self, event: Frame) -> None:
+        """Pieces of a message without end would be kept, even empty ones."""
+        if len(self.frames) >= MOST_FRAGMENTS:
+            self.transport.abort()
+        else:
+            super().handle_cont(event)
+
+    def handle_ping(self) -> None:
+        """Answer whoever does not ask all the time."""
+        if self._is_patient():
+            super().handle_ping()
+
+    def handle_pong(self, event: Frame) -> None:
+        """They are there; to say so all the time is work for us."""
+        if self._is_patient():
+            super().handle_pong(event)
+
+    def _is_patient(self) -> bool:
+        if not self._echoes.take():
+            self.transport.abort()
+        return not self.transport.is_closing()
+
+    def keepalive_timeout(self) -> None:
+        """Somebody who is not there any more does not read our good-bye either."""
+        super().keepalive_timeout()
+        self.loop.call_later(GOODBYE_SECONDS, self.transport.abort)

@@ -1,0 +1,213 @@
+"""Who may think next: threads are few, many ask, and whoever asks gets a fair turn.
+
+Work is of five kinds, and the first that waits comes first: a bot that moves quickly, any other bot
+that owes a move, a hint, a look of a review, a paper. A paper is whatever else takes long to
+calculate; it holds Python's lock, so there is one at a time.
+
+- Work of one kind goes round: bots by table, all else by address, and the turns of an address by
+  key, or by table where there is none. Whoever comes new is the last of the round, so that an
+  address with three hundred lines counts as one among the others.
+- Of one key and of one table there is one hint at a time; the others of it wait, and hold up
+  nobody else.
+- No kind starves. A kind that has had three turns in a row while a lower one waited gives its next
+  one away: to the next lower kind that waits, to another of them each time. So of any 37 turns
+  every kind that waits has one, and of any 16 if all the time the same kind comes first.
+- Quick bots have a thread besides, which nobody else can use. A turn there takes nothing from
+  anybody, so it does not count.
+
+All this is decided in the event loop. There is no thread here and no clock.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Generator
+from contextlib import contextmanager
+from enum import Enum
+from typing import Generic, Literal, NamedTuple, TypeAlias, TypeVar
+
+from tessera.table.refusals import Refused
+
+IN_A_ROW = 3  # turns of a kind, before one of a lower kind
+MOST_AT_ONCE = 20  # requests of one address that wait or are worked on
+
+
+class Kind(Enum):
+    """What waits, the first before the others."""
+
+    QUICK_BOT = "quick-bot"
+    BOT = "bot"
+    HINT = "hint"
+    LOOK = "look"
+    PAPER = "paper"
+
+
+ORDER = {kind: nth for nth, kind in enumerate(Kind)}
+BOTS = (Kind.QUICK_BOT, Kind.BOT)
+
+
+class Asker(NamedTuple):
+    """Who wants something found out: from where, with which key, at which table."""
+
+    address: str = ""
+    key: str | None = None  # its hash
+    table: str = ""
+
+
+class Work:
+    """Something that waits for a thread."""
+
+    def __init__(self, kind: Kind, who: Asker) -> None:
+        self.kind = kind
+        is_bot = kind in BOTS
+        self.house = who.table if is_bot else who.address
+        self.place = "" if is_bot else who.key or who.table
+        self.alone = _alone(kind, who)
+
+
+def _alone(kind: Kind, who: Asker) -> frozenset[tuple[str, str]]:
+    """The names of which only one piece of work at a time can have a thread."""
+    if kind is Kind.PAPER:
+        return frozenset({("paper", "")})
+    if kind is Kind.HINT:
+        names = {("key", who.key or ""), ("table", who.table)}
+        return frozenset(name for name in names if name[1])
+    return frozenset()
+
+
+AnyWork = TypeVar("AnyWork", bound=Work)
+Lane: TypeAlias = Literal["any", "quick"]  # what a thread is for
+
+
+class Round(Generic[AnyWork]):
+    """Work of one kind: house after house, in a house place after place, there in order."""
+
+    def __init__(self) -> None:
+        self._houses: dict[str, dict[str, dict[AnyWork, None]]] = {}  # the next of each is first
+
+    def add(self, work: AnyWork) -> None:
+        """It waits from now on; a house or a place that is new comes last."""
+        places = self._houses.setdefault(work.house, {})
+        places.setdefault(work.place, {})[work] = None
+
+    def next(self, busy: set[tuple[str, str]]) -> AnyWork | None:
+        """The first that can begin while these names are busy."""
+        for places in self._houses.values():
+            for line in places.values():
+                for work in line:
+                    if busy.isdisjoint(work.alone):
+                        return work
+        return None
+
+    def take(self, work: AnyWork) -> None:
+        """It has its turn: what else waits at its place and in its house comes last again."""
+        places = self._houses.pop(work.house)
+        line = places.pop(work.place)
+        del line[work]
+        if line:
+            places[work.place] = line
+        if places:
+            self._houses[work.house] = places
+
+    def drop(self, work: AnyWork) -> bool:
+        """It does not wait any more, and the others stay where they are; false if it did not."""
+        places = self._houses.get(work.house, {})
+        line = places.get(work.place, {})
+        if work not in line:
+            return False
+        del line[work]
+        if not line:
+            del places[work.place]
+        if not places:
+            del self._houses[work.house]
+        return True
+
+    def drop_all(self) -> list[AnyWork]:
+        """Nothing waits any more; this did."""
+        houses, self._houses = self._houses, {}
+        return [work for places in houses.values() for line in places.values() for work in line]
+
+
+class FairQueue(Generic[AnyWork]):
+    """Gives threads to work: so many for anything, and some more for quick bots."""
+
+    def __init__(self, threads: int, *, quick: int = 1) -> None:
+        self._free: dict[Lane, int] = {"any": threads, "quick": quick}
+        self._rounds = {kind: Round[AnyWork]() for kind in Kind}
+        self._at_work: dict[AnyWork, Lane] = {}
+        self._busy: set[tuple[str, str]] = set()
+        self._in_a_row = dict.fromkeys(Kind, 0)  # turns while a lower kind waited
+        self._gave_to = {kind: kind for kind in Kind}  # whom a kind gave its last turn to
+
+    def wait(self, work: AnyWork) -> None:
+        """It wants a thread."""
+        self._rounds[work.kind].add(work)
+
+    def leave(self, work: AnyWork) -> bool:
+        """It wants one no more, if it still waits; what has begun goes on until `end`."""
+        return self._rounds[work.kind].drop(work)
+
+    def leave_all(self) -> list[AnyWork]:
+        """Nobody wants one any more; these did."""
+        return [work for kind in Kind for work in self._rounds[kind].drop_all()]
+
+    def begin(self) -> AnyWork | None:
+        """What begins now, if a thread is free for anything that waits. It is taken until `end`."""
+        lane: Lane = "quick"
+        work = self._next(Kind.QUICK_BOT) if self._free[lane] else None
+        if work is None:
+            lane = "any"
+            work = self._in_turn() if self._free[lane] else None
+        if work is not None:
+            self._free[lane] -= 1
+            self._at_work[work] = lane
+            self._busy |= work.alone
+            self._rounds[work.kind].take(work)
+        return work
+
+    def end(self, work: AnyWork) -> None:
+        """It has come to its end, and its thread is free again."""
+        self._free[self._at_work.pop(work)] += 1
+        self._busy -= work.alone
+
+    def _next(self, kind: Kind) -> AnyWork | None:
+        return self._rounds[kind].next(self._busy)
+
+    def _in_turn(self) -> AnyWork | None:
+        """The first kind that waits, unless it has to give its turn away."""
+        ready = [work for work in map(self._next, Kind) if work is not None]
+        if not ready:
+            return None
+        first, lower = ready[0], ready[1:]
+        if not lower:
+            self._in_a_row[first.kind] = 0
+            return first
+        if self._in_a_row[first.kind] < IN_A_ROW:
+            self._in_a_row[first.kind] += 1
+            return first
+        self._in_a_row[first.kind] = 0
+        last = ORDER[self._gave_to[first.kind]]
+        work = next((one for one in lower if ORDER[one.kind] > last), lower[0])
+        self._gave_to[first.kind] = work.kind
+        return work
+
+
+class Crowd:
+    """How much every address has asked for that it has not been told yet."""
+
+    def __init__(self, most: int = MOST_AT_ONCE) -> None:
+        self._most = most
+        self._counts = Counter[str]()
+
+    @contextmanager
+    def joined(self, address: str) -> Generator[None]:
+        """Be one of those who ask from there; refused where they are too many."""
+        if self._counts[address] >= self._most:
+            raise Refused("too much at once from here: wait a moment", code="too-fast")
+        self._counts[address] += 1
+        try:
+            yield
+        finally:
+            self._counts[address] -= 1
+            if not self._counts[address]:
+                del self._counts[address]

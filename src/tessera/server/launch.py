@@ -1,0 +1,81 @@
+"""For whoever starts the table at home: a free port, a friendly line, and the page in a browser."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import socket
+import sys
+import threading
+import time
+import webbrowser
+from collections.abc import Iterator
+from http.client import HTTPException
+from urllib.request import urlopen
+
+import msgspec
+from rich.console import Console
+
+from tessera.server.messages import PreparationShown
+from tessera.server.startup_bar import SERVING, Bar
+
+TRIES = 20  # ports
+PATIENCE = 120.0  # seconds until the server answers and a first game can be played
+LOOK_AGAIN = 0.1  # seconds
+
+
+def free_port(host: str, first: int) -> int:
+    """The first port from this one on that nobody listens on."""
+    for port in range(first, min(first + TRIES, 65536)):
+        with socket.socket() as probe:
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            try:
+                probe.bind((host, port))
+            except OSError:
+                continue
+            return port
+    return first
+
+
+def welcome(host: str, port: int, bar: Bar | None = None) -> None:
+    """Say where the table is as soon as one can play, and open it where there is a screen."""
+    threading.Thread(target=_welcome, args=(host, port, bar), daemon=True).start()
+
+
+def _welcome(host: str, port: int, bar: Bar | None) -> None:
+    address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0') else host}:{port}/"
+    *_, compiling = SERVING
+    for shown in _looks(f"http://{host}:{port}/api/preparation"):
+        if shown is not None and can_play(shown):
+            break
+        if bar is not None and shown is not None and shown.of and bar.step != compiling:
+            bar.begin(compiling)
+    if bar is not None:
+        bar.close()
+    console = Console()
+    console.print(f"\n[bold]The table is laid:[/bold] [link={address}]{address}[/link]")
+    console.print("Ctrl-C puts everything away; games are kept.\n", style="dim")
+    if _has_screen():
+        webbrowser.open(address)
+
+
+def can_play(shown: PreparationShown) -> bool:
+    """Is a game ready, or will it never be? A bot that is has rules that need only be loaded."""
+    return any(not game.rules or 0 in game.levels.values() for game in shown.games.values())
+
+
+def _looks(address: str) -> Iterator[PreparationShown | None]:
+    """How far the server is, again and again; None while it does not answer."""
+    until = time.monotonic() + PATIENCE
+    while time.monotonic() < until:
+        shown = None
+        with contextlib.suppress(OSError, HTTPException), urlopen(address, timeout=10) as answer:
+            shown = msgspec.json.decode(answer.read(), type=PreparationShown)
+        yield shown
+        time.sleep(LOOK_AGAIN)
+
+
+def _has_screen() -> bool:
+    if sys.platform in ("darwin", "win32"):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

@@ -1,0 +1,328 @@
+"""Who may think next: exact orders, without threads and clocks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from contextlib import ExitStack
+from itertools import cycle, islice
+
+import pytest
+
+from tessera.server.fair_queue import MOST_AT_ONCE, Asker, Crowd, FairQueue, Kind, Work
+from tessera.table.refusals import Refused
+
+LETTERS = dict(zip("QBHLP", Kind, strict=True))
+
+
+class Piece(Work):
+    """Work that ends when the test says so."""
+
+    def __init__(self, name: str, kind: Kind, who: Asker) -> None:
+        super().__init__(kind, who)
+        self.name = name
+
+
+class Room:
+    """Threads, and pieces of work by their names."""
+
+    def __init__(self, threads: int = 1, *, quick: int = 0) -> None:
+        self._queue = FairQueue[Piece](threads, quick=quick)
+        self._pieces: dict[str, Piece] = {}
+
+    def ask(
+        self, name: str, kind: Kind, *, address: str = "", key: str | None = None, table: str = ""
+    ) -> None:
+        self._pieces[name] = piece = Piece(name, kind, Asker(address, key, table))
+        self._queue.wait(piece)
+
+    def ask_for_all(self, kind: Kind, names: str) -> None:
+        """One piece for each, of nobody in particular."""
+        for name in names.split():
+            self.ask(name, kind)
+
+    def begin(self) -> list[str]:
+        """What begins now, as long as threads are free."""
+        begun: list[str] = []
+        while (piece := self._queue.begin()) is not None:
+            begun.append(piece.name)
+        return begun
+
+    def end(self, name: str) -> list[str]:
+        """What begins after that has come to its end."""
+        self._queue.end(self._pieces[name])
+        return self.begin()
+
+    def leave(self, name: str) -> bool:
+        return self._queue.leave(self._pieces[name])
+
+    def leave_all(self) -> list[str]:
+        return [piece.name for piece in self._queue.leave_all()]
+
+    def order(self) -> str:
+        """With one thread: everything that begins, one after the other is ended."""
+        begun = self.begin()
+        for name in begun:
+            begun += self.end(name)
+        return " ".join(begun)
+
+
+def taken(waiting: Iterable[str], count: int) -> str:
+    """The kinds that have turns, by letters, if before each turn one of each of these waits."""
+    turns, had = FairQueue[Piece](1, quick=0), ""
+    for letters in islice(waiting, count):
+        for letter in letters:
+            turns.wait(Piece(letter, LETTERS[letter], Asker()))
+        piece = turns.begin()
+        assert piece is not None
+        had += piece.name
+        turns.end(piece)
+        turns.leave_all()
+    return had
+
+
+# ------------------------------------------------------------------ kinds
+
+
+def test_kinds_come_in_their_order():
+    """However late they came."""
+    room = Room()
+    for letter in "PLHBQ":
+        room.ask(letter, LETTERS[letter])
+    assert room.order() == "Q B H L P"
+
+
+def test_after_three_turns_of_a_kind_one_goes_to_the_next_lower_that_waits():
+    room = Room()
+    room.ask_for_all(Kind.HINT, "h1 h2")
+    room.ask_for_all(Kind.BOT, "b1 b2 b3 b4 b5 b6 b7 b8")
+    assert room.order() == "b1 b2 b3 h1 b4 b5 b6 h2 b7 b8"
+
+
+@pytest.mark.parametrize(
+    ("waiting", "turns"),
+    [
+        ("QBHLP", "QQQB QQQH QQQL QQQP QQQB"),
+        ("BHLP", "BBBH BBBL BBBP BBBH"),
+        ("HP", "HHHP HHHP"),
+        ("QP", "QQQP QQQP"),
+        ("LP", "LLLP LLLP"),
+        ("P", "PPPP PPPP"),
+    ],
+)
+def test_turns_that_are_given_away_go_to_all_lower_kinds_one_after_the_other(
+    waiting: str, turns: str
+):
+    expected = turns.replace(" ", "")
+    assert taken(cycle([waiting]), len(expected)) == expected
+
+
+def test_a_kind_that_comes_first_now_and_then_starves_nobody():
+    """Neither of the two has three turns in a row; yet the hint has its turn."""
+    assert taken(cycle(["QBH", "BH"]), 16) == "QBQBQBBHQBQBQBHH"
+
+
+def test_the_longest_that_a_kind_can_be_passed_over():
+    """Every kind above does its worst, and then the next: 36 turns."""
+    waiting = ["QBHLP"] * 15 + ["BHLP"] * 11 + ["HLP"] * 7 + ["LP"] * 4
+    turns = "QQQB QQQH QQQL QQQ BBBH BBBL BBB HHHL HHH LLL P".replace(" ", "")
+    assert taken(waiting, 37) == turns
+
+
+def test_turns_that_passed_over_nobody_do_not_count():
+    """Three bots while nobody else waits, and then a hint comes too."""
+    assert taken([*["B"] * 3, *["BH"] * 4], 7) == "BBBBBBH"
+
+
+# ------------------------------------------------------------------ in turn
+
+
+def test_bots_go_round_by_table():
+    room = Room()
+    for name in ("a1", "a2", "a3", "b1", "b2", "c1"):
+        room.ask(name, Kind.BOT, table=name[0])
+    assert room.order() == "a1 b1 c1 a2 b2 a3"
+
+
+@pytest.mark.parametrize("kind", [Kind.HINT, Kind.LOOK, Kind.PAPER])
+def test_an_address_counts_as_one_however_much_it_asks_for(kind: Kind):
+    room = Room()
+    for nth in range(300):
+        room.ask(f"flood{nth}", kind, address="a", key=f"key {nth}", table=f"table {nth}")
+    room.ask("bea", kind, address="b", key="bea", table="hers")
+    room.ask("cid", kind, address="c", key="cid", table="his")
+    assert room.order().split()[:5] == ["flood0", "bea", "cid", "flood1", "flood2"]
+
+
+def test_within_an_address_it_goes_round_by_key_or_by_table_where_there_is_none():
+    room = Room()
+    for name in ("ana1", "ana2", "ana3", "bea1", "bea2"):
+        room.ask(name, Kind.HINT, address="club", key=name[:3], table=name)
+    for name in ("t1", "t2", "u1"):
+        room.ask(name, Kind.HINT, address="club", table=name[0])
+    room.ask("home", Kind.HINT, address="home", key="dan", table="x")
+    assert room.order() == "ana1 home bea1 t1 u1 ana2 bea2 t2 ana3"
+
+
+def test_who_comes_new_is_the_last_of_the_round():
+    """So it is of no use to ask for one thing after the other."""
+    room = Room()
+    for name in ("a1", "a2", "b1", "b2"):
+        room.ask(name, Kind.HINT, address=name[0])
+    assert room.begin() == ["a1"]
+    room.ask("c1", Kind.HINT, address="c")
+    assert room.end("a1") == ["b1"]
+    assert room.end("b1") == ["a2"]
+    assert room.end("a2") == ["c1"]
+    room.ask("c2", Kind.HINT, address="c")
+    assert room.end("c1") == ["b2"]
+    assert room.end("b2") == ["c2"]
+
+
+# ------------------------------------------------------------------ one at a time
+
+
+def test_of_one_key_there_is_one_hint_at_a_time():
+    """From wherever it is asked; others go past those that wait."""
+    room = Room(threads=3)
+    room.ask("ana1", Kind.HINT, address="a", key="ana", table="t")
+    room.ask("ana2", Kind.HINT, address="b", key="ana", table="u")
+    room.ask("bea", Kind.HINT, address="b", key="bea", table="v")
+    assert room.begin() == ["ana1", "bea"]
+    assert room.end("bea") == []
+    assert room.end("ana1") == ["ana2"]
+
+
+def test_at_one_table_there_is_one_hint_at_a_time():
+    room = Room(threads=3)
+    room.ask("ana", Kind.HINT, address="a", key="ana", table="t")
+    room.ask("bea", Kind.HINT, address="b", key="bea", table="t")
+    room.ask("cid", Kind.HINT, address="c", key="cid", table="u")
+    assert room.begin() == ["ana", "cid"]
+    assert room.end("cid") == []
+    assert room.end("ana") == ["bea"]
+
+
+def test_a_key_or_a_table_that_is_not_known_is_not_the_same_as_another():
+    room = Room(threads=2)
+    room.ask_for_all(Kind.HINT, "one two")
+    assert room.begin() == ["one", "two"]
+
+
+def test_a_table_with_a_hint_may_have_a_bot_and_a_look_too():
+    room = Room(threads=3)
+    for kind in (Kind.HINT, Kind.BOT, Kind.LOOK):
+        room.ask(kind.value, kind, address="a", key="ana", table="t")
+    assert room.begin() == ["bot", "hint", "look"]
+
+
+def test_papers_have_one_thread_at_a_time():
+    room = Room(threads=3)
+    room.ask("mine", Kind.PAPER, address="a")
+    room.ask("yours", Kind.PAPER, address="b")
+    assert room.begin() == ["mine"]
+    room.ask("look", Kind.LOOK)
+    assert room.begin() == ["look"]
+    assert room.end("mine") == ["yours"]
+
+
+def test_work_that_cannot_begin_is_given_no_turn():
+    """The hint of a key that is being thought about does not count as one that waits."""
+    room = Room(threads=2)
+    room.ask("h1", Kind.HINT, key="ana")
+    assert room.begin() == ["h1"]
+    room.ask("h2", Kind.HINT, key="ana")
+    room.ask_for_all(Kind.BOT, "b1 b2 b3 b4 b5")
+    assert room.begin() == ["b1"]
+    for now, then in (("b1", "b2"), ("b2", "b3"), ("b3", "b4"), ("b4", "b5")):
+        assert room.end(now) == [then]
+    assert room.end("h1") == ["h2"]
+
+
+# ------------------------------------------------------------------ quick bots
+
+
+def test_a_quick_bot_never_waits_for_slow_ones():
+    room = Room(threads=2, quick=1)
+    room.ask_for_all(Kind.BOT, "slow1 slow2 slow3")
+    assert room.begin() == ["slow1", "slow2"]
+    room.ask("quick", Kind.QUICK_BOT)
+    assert room.begin() == ["quick"]
+
+
+def test_nobody_else_uses_the_thread_of_quick_bots():
+    room = Room(threads=1, quick=1)
+    for letter in "BHLP":
+        room.ask(letter, LETTERS[letter])
+    assert room.begin() == ["B"]
+
+
+def test_quick_bots_use_their_own_thread_first_and_then_any():
+    room = Room(threads=1, quick=1)
+    room.ask_for_all(Kind.QUICK_BOT, "q1 q2 q3")
+    room.ask("slow", Kind.BOT)
+    assert room.begin() == ["q1", "q2"]
+    assert room.end("q1") == ["q3"]
+    assert room.end("q2") == ["slow"]
+
+
+def test_turns_on_the_thread_of_quick_bots_do_not_count():
+    """They take nothing from anybody, so nothing is given away for them."""
+    room = Room(threads=1, quick=1)
+    room.ask("h0", Kind.HINT)
+    assert room.begin() == ["h0"]
+    room.ask("h1", Kind.HINT)
+    for nth in range(5):
+        room.ask(f"q{nth}", Kind.QUICK_BOT)
+        assert room.begin() == [f"q{nth}"]
+        assert room.end(f"q{nth}") == []
+    room.ask_for_all(Kind.QUICK_BOT, "r1 r2")
+    assert room.begin() == ["r1"]
+    assert room.end("h0") == ["r2"]
+
+
+# ------------------------------------------------------------------ leaving
+
+
+def test_what_is_wanted_no_more_leaves_at_once_and_the_others_keep_their_places():
+    room = Room()
+    for name in ("a1", "a2", "b1", "c1"):
+        room.ask(name, Kind.HINT, address=name[0])
+    assert room.leave("a1")
+    assert room.leave("b1")
+    assert not room.leave("b1")
+    assert room.order() == "a2 c1"
+
+
+def test_what_has_begun_keeps_its_thread_until_it_ends():
+    room = Room()
+    room.ask_for_all(Kind.HINT, "one two")
+    assert room.begin() == ["one"]
+    assert not room.leave("one")
+    assert room.begin() == []
+    assert room.end("one") == ["two"]
+
+
+def test_all_leave_in_the_end():
+    room = Room()
+    for letter in "PLHBQ":
+        room.ask(letter, LETTERS[letter])
+    assert room.begin() == ["Q"]
+    assert room.leave_all() == ["B", "H", "L", "P"]
+    assert room.end("Q") == []
+
+
+# ------------------------------------------------------------------ a crowd
+
+
+def test_of_one_address_so_many_are_dealt_with_at_once():
+    crowd = Crowd()
+    with ExitStack() as asking:
+        for _ in range(MOST_AT_ONCE):
+            asking.enter_context(crowd.joined("a"))
+        with pytest.raises(Refused) as refused, crowd.joined("a"):
+            pass
+        assert refused.value.code == "too-fast"
+        with crowd.joined("b"):
+            pass
+    with crowd.joined("a"):
+        pass

@@ -1,0 +1,50 @@
+/** What a board is: the same for every game. */
+
+import type { Component } from "svelte";
+
+import type { Event, PlyShown, View } from "../messages";
+import type { Choices } from "../client/preferences.svelte";
+import type { Table } from "../client/table.svelte";
+
+/** What a board is handed. It draws a view and offers the moves that came with it. */
+export interface BoardProps {
+  table: Table | null; // null when a record is shown
+  view: View;
+  moves: string[]; // empty: nothing can be done now
+  components: unknown;
+  names: string[];
+  news: PlyShown[]; // what has just happened, to be shown as movement
+  seats: number[]; // one's own
+  pointed: Event[]; // what a line of the log points at
+  hint: string | null; // a move to be shown
+  rules: (clause: string | null) => void; // opens the rules there
+  cover: (covered: boolean) => void; // a secret is covered while the device changes hands
+}
+
+/** A step of a guided first game: a message, and what the seat has to do to go on. */
+export interface Step {
+  name: string;
+  about?: string; // what it speaks of, as a selector: that is ringed
+  done?: (event: Event) => boolean; // without it there is a button
+}
+
+/** How a game's result is explained: by the events of its last move. */
+export interface ResultProps {
+  events: Event[];
+  names: string[];
+  winners: number[];
+  view: View; // of the table at the end
+  components: unknown;
+}
+
+/** Everything that the page has of a game. */
+export interface GameBoard {
+  cover: Component;
+  board: () => Promise<{ default: Component<BoardProps> }>;
+  result: () => Promise<{ default: Component<ResultProps> }>;
+  lesson: () => Promise<{ STEPS: Step[] }>;
+  options?: Record<string, Component<{ value: string }>>; // a picture for each value of an option
+  choices?: Choices; // what somebody can like or not: `choice-sectors` is the game's word
+  diagram?: () => Promise<{ default: Component<{ text: string }> }>; // for the maps in its rules
+  keys?: string[]; // of its board: `key-b` and `key-b-does` are the game's words
+}

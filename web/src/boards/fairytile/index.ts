@@ -1,0 +1,15 @@
+/** Fairy Tile, as the page knows it. */
+
+import type { GameBoard } from "../board";
+import { choices } from "./choices";
+import Cover from "./Cover.svelte";
+
+export const BOARD: GameBoard = {
+  cover: Cover,
+  board: () => import("./Board.svelte"),
+  result: () => import("./Result.svelte"),
+  lesson: () => import("./lesson"),
+  choices,
+  diagram: () => import("./Diagram.svelte"),
+  keys: ["b", "arrows", "r", "zoom"],
+};

@@ -1,0 +1,125 @@
+/** Every visible and spoken word, from the same Fluent files as the terminal's. */
+
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+
+import type { Event } from "../messages";
+import type { Language } from "./preferences.svelte";
+
+export type Arguments = Record<string, FluentVariable>;
+
+const FILES = import.meta.glob<string>("../../../locales/*/*.ftl", {
+  query: "?raw",
+  import: "default",
+});
+
+let spoken = $state.raw<{ language: Language; families: Map<string, FluentBundle> }>({
+  language: "en",
+  families: new Map(),
+});
+
+/** A family is what a file's name begins with: shell, bots, refusals, review, sintra, fairytile. */
+const familyOf = (file: string) => file.split("/").at(-1)!.split(/[-.]/)[0]!;
+
+/** Load the words of a language and use them from now on. */
+export async function speak(language: Language): Promise<void> {
+  const families = new Map<string, FluentBundle>();
+  const wanted = Object.entries(FILES).filter(([file]) => file.includes(`/${language}/`));
+  const texts = await Promise.all(wanted.map(async ([file, load]) => [file, await load()] as const));
+  for (const [file, text] of texts) {
+    const family = familyOf(file);
+    const bundle = families.get(family) ?? new FluentBundle(language, { useIsolating: false });
+    bundle.addResource(new FluentResource(text));
+    families.set(family, bundle);
+  }
+  spoken = { language, families };
+  document.documentElement.lang = language;
+}
+
+export const languageSpoken = () => spoken.language;
+
+/** The words of a message, or null if there are none. */
+export function find(family: string, message: string, values?: Arguments): string | null {
+  const [id, attribute] = message.split(".") as [string, string | undefined];
+  const bundle = spoken.families.get(family);
+  const found = bundle?.getMessage(id);
+  const pattern = attribute ? found?.attributes[attribute] : found?.value;
+  return pattern ? bundle!.formatPattern(pattern, values, []) : null;
+}
+
+export function say(family: string, message: string, values?: Arguments): string {
+  return find(family, message, values) ?? message;
+}
+
+/** A word of the shell. */
+export const t = (message: string, values?: Arguments) => say("shell", message, values);
+
+/** "5, 6 and 8" in the language spoken. */
+export function listed(parts: readonly (string | number)[]): string {
+  return new Intl.ListFormat(spoken.language === "en" ? "en-GB" : spoken.language).format(parts.map(String));
+}
+
+/** "32 %", with the space that the language wants, and never broken in two. */
+export function percent(share: number): string {
+  return new Intl.NumberFormat(spoken.language, { style: "percent" }).format(share);
+}
+
+/** An event as a sentence: its type names the message, its fields are the arguments.
+ *
+ * Here everybody sees the board, so that a game may leave out coordinates: `.on-the-map`.
+ */
+export function tell(game: string, event: Event, names: readonly string[]): string {
+  const values: Arguments = {};
+  for (const [field, value] of Object.entries(event)) {
+    if (typeof value === "boolean") values[field] = value ? "yes" : "no";
+    else if (typeof value === "string") values[field] = value;
+    else if (typeof value === "number") values[field] = counting(value);
+    else if (Array.isArray(value)) values[field] = value.length;
+  }
+  if ("seat" in event) values.name = names[event.seat as number] ?? "";
+  if ("winners" in event) values.names = listed((event.winners as number[]).map((w) => names[w]!));
+  return find(game, `${event.type}.on-the-map`, values) ?? say(game, event.type, values);
+}
+
+/** A number with a true minus sign. */
+const counting = (value: number) => (value < 0 ? `−${-value}` : value);
+
+/** What a message is told: texts and numbers as they are, lists joined, what has a name by it. */
+function asWords(game: string | null, facts: Record<string, unknown>): Arguments {
+  const values: Arguments = {};
+  for (const [name, fact] of Object.entries(facts)) {
+    if (typeof fact === "number" || typeof fact === "string") values[name] = fact;
+    if (!Array.isArray(fact)) continue;
+    values[name] = listed(fact.map((one) => named(game, name, one)));
+    values[`${name}_count`] = fact.length;
+  }
+  return values;
+}
+
+/** One of `colours` is called what the game's `colour-name` says. */
+function named(game: string | null, list: string, one: string | number): string | number {
+  const kind = list.replace(/s$/, "");
+  return (game && find(game, `${kind}-name`, { [kind]: one })) ?? one;
+}
+
+/** Why a bot prefers a move: a reason of the game's own, or one of all games. */
+export function explain(
+  game: string,
+  reason: { message: string; arguments?: Record<string, unknown> },
+  names: readonly string[],
+): string {
+  const { arguments: given = {} } = reason;
+  const { seat } = given;
+  const name = typeof seat === "number" ? (names[seat] ?? "") : "";
+  const values = { ...asWords(game, given), name };
+  return find(game, reason.message, values) ?? say("bots", reason.message, values);
+}
+
+/** Why something is refused, in the language spoken; the server's English if we lack the words. */
+export function refusal(
+  game: string | null,
+  problem: { code: string; sentence: string; facts?: Record<string, unknown> },
+): string {
+  const values = asWords(game, problem.facts ?? {});
+  const message = `refusal-${problem.code}`;
+  return (game && find(game, message, values)) || (find("refusals", message, values) ?? problem.sentence);
+}
