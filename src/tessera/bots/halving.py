@@ -28,7 +28,7 @@ REPETITION_DISCOUNT: Final = 0.8  # of its value is left each time a move leads 
 
 
 class SequentialHalving(Thinker):
-    """Tries moves at resampled tables, so many times in every round."""
+    """Tries moves at sampled tables, so many times in every round."""
 
     learns = True
     engines = (likelihood, halving)
@@ -69,7 +69,7 @@ class SequentialHalving(Thinker):
         history: History,
         odds: Any,
     ) -> tuple[list[int], list[float]]:
-        """The places of the moves on the work, the best first, and what they seem to be worth."""
+        """The places of the moves in the workspace, the best first, and what they seem worth."""
         count, functions = len(self.game.legal_numbers(position)), searcher(self.game)
         functions.look(work, self.weights, np.arange(FIRST_SAMPLES), count)
         tired = np.array(

@@ -28,7 +28,7 @@ class Level:
     rival: float = 1.0  # how much it minds what others gain
     depth: int = 1  # plies, where nothing is hidden
     nodes: int = 0  # positions, where nothing is hidden
-    tries: int = 0  # of moves at resampled tables in a round, where something is hidden
+    tries: int = 0  # of moves at samples in a round, where something is hidden
 
 
 LEVELS: dict[str, Level] = {

@@ -22,7 +22,7 @@ from tessera.kernel.game import Game
 from tessera.kernel.position import Position
 from tessera.kernel.values import Move
 
-SAMPLES = 8  # resampled for what is expected of a line, where something is hidden
+SAMPLES = 8  # tables for what is expected of a line, where something is hidden
 MOST_REASONS = 3
 WORTH_TELLING = 0.25  # of what the best reason counts for
 AS_GOOD = 0.005  # share of the win that makes no difference

@@ -1,6 +1,6 @@
 """How well the seats stand: a game's terms, weighed. What every bot that looks ahead goes by.
 
-A *standing* is the points a seat can expect to have in the end. Its *lead* is its standing less
+A *value* is the points a seat can expect to have in the end. Its *lead* is its value less
 that of its best rival, and its *share* how likely it is to win.
 """
 
@@ -31,7 +31,7 @@ class Scratch(NamedTuple):
 class Evaluator(NamedTuple):
     """The compiled functions of one game."""
 
-    evaluate: Any  # (position, weights, scratch): every seat's standing, on the scratch
+    evaluate: Any  # (position, weights, scratch): every seat's value, on the scratch
     lead: Any  # (position, seat, weights, scratch) → the seat's lead
     shares: Any  # (position, weights, scratch, shares): the same, and every seat's share of the win
 
@@ -80,7 +80,7 @@ def evaluator(game: Game) -> Evaluator:
 
     @compiled_for(game.name)
     def lead(s, seat, weights, scratch):
-        """The seat's standing less its best rival's; a win counts more than any points."""
+        """The seat's value less its best rival's; a win counts more than any points."""
         evaluate(s, weights, scratch)
         rival = -np.inf
         for other in range(s.seats):

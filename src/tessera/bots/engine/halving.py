@@ -14,7 +14,7 @@ from tessera.kernel.engine.chance import MOST_SEATS, NOBODY
 from tessera.kernel.game import Game
 from tessera.kernel.position import empty_position
 
-SAMPLES: Final = 128  # tables that are resampled
+SAMPLES: Final = 128  # tables
 MOST_REPLIES: Final = 8  # of the others; a seat that is out would wait for ever
 BEFORE_THE_END: Final = 0.95  # what a share of the win counts that is not won yet
 POINT_VALUE: Final = 0.002  # share of the win that a point is worth by itself

@@ -34,7 +34,7 @@ class Tree(NamedTuple):
     path: Any  # nodes of the walk under way
     child_of: Any  # the child that a move leads to, while children are compared
     shares: Any  # what the walk brings back
-    tables: Any  # the resampled table
+    tables: Any  # the sampled table
     legal: Any
     draw: Any
 

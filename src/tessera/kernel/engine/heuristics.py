@@ -31,19 +31,19 @@ def no_outlook(before: Position, after: Position, seat: int) -> str:
 
 
 class Weights(NamedTuple):
-    """What the terms of a standing count, found by self-play."""
+    """What the terms of an evaluation count, found by self-play."""
 
     terms: Any  # points for one of each term, a row for each stage of the game
     visible: Any  # the same without the terms that others cannot see
     spread: Any  # points of lead that make a win e times as likely, for each stage
-    rival: float  # how much the best rival's standing counts against one's own
+    rival: float  # how much the best rival's value counts against one's own
 
 
 @dataclass(frozen=True, slots=True)
 class Heuristics:
     """What can be counted to judge how well a seat stands, as compiled functions.
 
-    A standing is the sum of all terms with their weights: the points that a seat can expect to have
+    A value is the sum of all terms with their weights: the points that a seat can expect to have
     in the end. In the last row, which is for games that are over, it is the points it has.
     """
 
