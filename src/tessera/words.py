@@ -5,11 +5,13 @@ An event's tag is the message's name, its fields are the arguments; nothing here
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any, cast
 
 import msgspec
+from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
 
 from tessera.kernel.errors import InvalidOption
@@ -17,6 +19,7 @@ from tessera.kernel.values import Event
 from tessera.resources import folder
 
 LANGUAGES = ("en", "pl", "cs", "es")
+COORDINATES = ("q", "r")  # of a hex: they are told as one types them
 
 
 def check_language(language: str) -> None:
@@ -33,16 +36,33 @@ def _bundle(game: str, language: str) -> FluentBundle:
     return bundle
 
 
-def tell(game: str, event: Event, names: Sequence[str], language: str = "en") -> str:
-    """One event as a sentence, with the seats by their names; what it reads out follows."""
+def tell(
+    game: str,
+    event: Event,
+    names: Sequence[str],
+    language: str = "en",
+    *,
+    beside_the_map: bool = False,
+) -> str:
+    """One event as a sentence, with the seats by their names; what it reads out follows.
+
+    Beside a map that shows places and pages, as in the browser, both are left out.
+    """
     fields: dict[str, Any] = msgspec.to_builtins(event)
     tag, reads = fields.pop("type"), fields.pop("reads", [])
-    arguments: dict[str, object] = {name: _argument(value) for name, value in fields.items()}
+    arguments: dict[str, object] = {
+        name: value if name in COORDINATES else _argument(value) for name, value in fields.items()
+    }
     if "seat" in fields:
         arguments["name"] = names[fields["seat"]]
     if "winners" in fields:
         winners: list[int] = fields["winners"]
-        arguments["names"] = ", ".join(names[seat] for seat in winners)
+        arguments["names"] = listed([names[seat] for seat in winners], language)
+    if beside_the_map:
+        shown = _bundle(game, language).get_message(tag).attributes
+        return _format(
+            game, tag, "on-the-map" if "on-the-map" in shown else "", arguments, language
+        )
     sentence = _format(game, tag, "", arguments, language)
     return "\n".join([sentence, *(read_out(game, message, language) for message in reads)])
 
@@ -83,6 +103,14 @@ def phrase(family: str, message: str, language: str, **arguments: str | int | fl
     return _format(family, message, "", arguments, language)
 
 
+def listed(parts: Sequence[str], language: str) -> str:
+    """Several as one text, "5, 6 and 8"; in Spanish "and" is "e" before the sound of an i."""
+    text = format_list(parts, locale="en_GB" if language == "en" else language)
+    if language == "es" and len(parts) > 1 and re.match("i|hi(?![ae])", parts[-1], re.IGNORECASE):
+        return f"{text.removesuffix(f'y {parts[-1]}')}e {parts[-1]}"
+    return text
+
+
 def _name(value: object) -> str | int:
     """What a message can ask for: a name without blanks, several of them in alphabetical order."""
     if value is None:
@@ -108,10 +136,12 @@ def _format(
     return str(text)
 
 
-def _argument(value: object) -> str | int:
-    """Fluent takes texts and numbers; of a list it is told how long it is."""
+def _argument(value: object) -> str | int | float:
+    """Fluent takes texts and numbers, below zero with a true minus; of a list its length."""
     if isinstance(value, bool):
         return "yes" if value else "no"
-    if isinstance(value, str | int):
+    if isinstance(value, int | float) and value < 0:
+        return f"−{-value}"
+    if isinstance(value, str | int | float):
         return value
     return len(cast("list[object]", value)) if isinstance(value, list) else ""

@@ -192,4 +192,4 @@ def test_sentences_name_seats_colours_and_numbers():
     one = events.Broken(seat=1, colour="o", count=1, row=1)
     assert told([one]) == ["1 orange pane breaks."]
     shared = events.GameEnded(winners=[0, 2], reason="shared-victory")
-    assert told([shared]) == ["Ana, Cid share the victory."]
+    assert told([shared]) == ["Ana and Cid share the victory."]
