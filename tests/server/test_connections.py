@@ -7,8 +7,14 @@ from collections.abc import Callable
 from logging import ERROR, WARNING
 
 import pytest
+from websockets.frames import Frame, Opcode
 
-from tessera.server.connections import MOST_HEADERS, MOST_REQUESTS_WAITING, HttpConnection
+from tessera.server.connections import (
+    MOST_HEADERS,
+    MOST_REQUESTS_WAITING,
+    HttpConnection,
+    text_frame,
+)
 from tessera.server.limits import Limits
 from tessera.server.pieces import PIECE
 from tests.server.by_hand import A_LOT, GET, TO_WEBSOCKET, WAIT, Timer, Timers, noting, standing
@@ -355,3 +361,10 @@ async def test_nor_has_a_line_to_a_table_more_headers(
         assert heard.count(b"HTTP/1.1") <= 1
         await place.until(lambda: place.lines == [])
     assert [record for record in caplog.records if record.levelno >= ERROR] == []
+
+
+@pytest.mark.parametrize("size", [0, 1, 125, 126, 127, 65_535, 65_536, 70_000])
+def test_a_message_is_one_frame_as_the_library_would_write_it(size: int):
+    """Its length stands in one byte, in two or in eight."""
+    message = b"x" * size
+    assert text_frame(message) == Frame(Opcode.TEXT, message).serialize(mask=False)

@@ -14,6 +14,7 @@ from litestar.exceptions import WebSocketDisconnect
 from uvicorn.protocols.utils import ClientDisconnected
 
 from tessera.server.limits import Addresses, Limits, Paces, Rate
+from tessera.server.live import Listener
 from tessera.server.preparation import Preparation
 from tessera.server.socket import Conversation, Services
 from tessera.table.refusals import Refused
@@ -28,6 +29,7 @@ class FakeSocket:
     """The far end of a line, in the test's hands."""
 
     def __init__(self) -> None:
+        self.scope: dict[str, Any] = {}
         self.inbox = asyncio.Queue[dict[str, Any]]()
         self.heard = asyncio.Queue[Any]()
         self.closed: list[str] = []
@@ -301,3 +303,71 @@ async def test_a_hint_for_somebody_who_is_gone_is_no_error(
     go_on.set()
     await line.over()
     assert errors(caplog) == []
+
+
+# ------------------------------------------------------------------ told at once
+
+
+class FakeLine:
+    """The server's end of the same line, which is free or is not."""
+
+    def __init__(self, socket: FakeSocket) -> None:
+        self.is_free = True
+        self.socket = socket
+        self.written: list[str] = []
+
+    def write(self, message: bytes) -> None:
+        assert self.is_free
+        news = msgspec.json.decode(message)
+        self.written.append(news["type"])
+        self.socket.heard.put_nowait(news)
+
+
+async def with_a_line(hub: Clockwork, live: Any) -> tuple[Connection, FakeLine]:
+    """Somebody at the table, welcomed."""
+    far = Connection(doors_to(hub), live.name)
+    line = far.conversation._line = FakeLine(far.socket)
+    await far.welcome(key=KEY)
+    return far, line
+
+
+async def test_on_a_free_line_news_are_written_at_once(hub: Clockwork):
+    """After what was wished is done, as ever; without a task."""
+    far, line = await with_a_line(hub, await hub.laid(OPEN, OPEN))
+    far.socket.say("say", id=3, seat=0, text="here")
+    assert [(await far.socket.heard.get())["type"] for _ in range(2)] == ["done", "update"]
+    assert line.written == ["welcome", "done", "update"]
+    assert far.conversation._telling is None
+    far.socket.leave()
+    await far.over()
+
+
+async def test_on_a_line_that_is_not_free_they_wait(hub: Clockwork):
+    """They go the long way, and none is lost or said twice."""
+    far, line = await with_a_line(hub, await hub.laid(OPEN, OPEN))
+    line.is_free = False
+    for nth in range(3):
+        far.socket.say("say", id=nth, seat=0, text=f"word {nth}")
+    said: list[str] = []
+    while len(said) < 3:
+        said += [one["text"] for one in (await far.socket.heard.get()).get("said", [])]
+    assert said == ["word 0", "word 1", "word 2"]
+    assert line.written == ["welcome"]
+    far.socket.leave()
+    await far.over()
+
+
+async def test_what_cannot_be_told_ends_the_line_and_is_logged(
+    hub: Clockwork, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+):
+    """As it does the long way."""
+    far, _ = await with_a_line(hub, await hub.laid(OPEN, OPEN))
+
+    def fail(_: Listener) -> bytes:
+        raise RuntimeError("not to be told")
+
+    monkeypatch.setattr(Listener, "update", fail)
+    far.socket.say("say", id=3, seat=0, text="here")
+    await far.over()
+    assert far.socket.closed == ["our-fault"]
+    assert errors(caplog) == ["a connection failed"]

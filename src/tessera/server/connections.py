@@ -38,6 +38,7 @@ MOST_REQUESTS_WAITING = 8  # for the one before; browsers send none
 MOST_HEADERS = 100  # of one request
 ECHOES = Rate(10, 20)  # pings and pongs of one line; browsers send a pong every 20 seconds
 GOODBYE_SECONDS = 5.0  # for the last bytes to a line that is cut
+LINE = "tessera.line"  # where the application finds a WebSocket's own connection
 
 
 class Flow(FlowControl):
@@ -320,6 +321,18 @@ class Connection(InPieces, WebSocketsSansIOProtocol):
         await super().send(message)
         self.go_on()
 
+    # -------------------------------------------------------------- what goes out
+
+    @property
+    def is_free(self) -> bool:
+        """Can something be said at once?"""
+        is_open = self.handshake_complete and not (self.close_sent or self.disconnected)
+        return is_open and self.writable.is_set() and not self.transport.is_closing()
+
+    def write(self, message: bytes) -> None:
+        """Say it on a free line: the way through the application costs more than the writing."""
+        self.transport.write(text_frame(message))
+
     def send_receive_event_to_app(self) -> None:
         """A message is whole: but so many at once nobody has to say."""
         self._too_late += self.close_sent
@@ -332,6 +345,8 @@ class Connection(InPieces, WebSocketsSansIOProtocol):
         """The application has its own copy of the headers, as long as it wants them."""
         super().handle_connect(event)
         event.headers.clear()
+        if not self.close_sent:
+            self.scope["extensions"][LINE] = self  # pyright: ignore
 
     def handle_cont(self, event: Frame) -> None:
         """Pieces of a message without end would be kept, even empty ones."""
@@ -359,3 +374,13 @@ class Connection(InPieces, WebSocketsSansIOProtocol):
         """Somebody who is not there any more does not read our good-bye either."""
         super().keepalive_timeout()
         self.loop.call_later(GOODBYE_SECONDS, self.transport.abort)
+
+
+def text_frame(message: bytes) -> bytes:
+    """A text in one frame, as servers send it: neither masked nor compressed."""
+    size = len(message)
+    if size < 126:
+        return b"\x81%c%b" % (size, message)
+    if size < 1 << 16:
+        return b"\x81\x7e%b%b" % (size.to_bytes(2, "big"), message)
+    return b"\x81\x7f%b%b" % (size.to_bytes(8, "big"), message)

@@ -91,6 +91,11 @@ class LiveTable:
         """Is nobody about to find out what of it is on the disk?"""
         return not self.is_durable and not self.lock.locked()
 
+    @property
+    def is_at_rest(self) -> bool:
+        """Is nobody about to change it, and all of it on the disk?"""
+        return self.is_durable and not self.is_gone and not self.lock.locked()
+
     def read_anew(self, table: Table) -> None:
         """As it is in the journal; it may be another than was thought."""
         self.table, self.is_durable, self.summary = table, True, None

@@ -15,6 +15,7 @@ from litestar.params import FromPath
 from uvicorn.protocols.utils import ClientDisconnected
 
 from tessera.kernel.errors import TesseraError
+from tessera.server.connections import LINE, Connection
 from tessera.server.dispatch import command_of, is_behind
 from tessera.server.fair_queue import Asker
 from tessera.server.limits import Allowance
@@ -85,12 +86,13 @@ class Conversation:
     ) -> None:
         self._socket, self._services, self._hub, self._name = socket, services, services.hub, table
         self._address = address
+        self._line: Connection | None = socket.scope.get("extensions", {}).get(LINE)  # pyright: ignore
         self._left: dict[Of, Allowance] = {}
         self._nonsense = 0
         self._is_closed = False
         self._listener: Listener | None = None
         self._has_news = False
-        self._telling: asyncio.Task[None] | None = None
+        self._telling: asyncio.Task[None] | asyncio.Handle | None = None
         self._thinking: asyncio.Task[None] | None = None
         self._reading: asyncio.Task[Any] | None = None
 
@@ -106,7 +108,7 @@ class Conversation:
             self._reading = None
             self._leave()
             for task in (self._telling, self._thinking):
-                if task is not None and not task.done():
+                if isinstance(task, asyncio.Task) and not task.done():
                     task.cancel()
                     with suppress(asyncio.CancelledError):
                         await task
@@ -198,6 +200,9 @@ class Conversation:
         if self._is_closed:
             raise WebSocketDisconnect(detail="gone")
         message = news if isinstance(news, bytes) else _ENCODER.encode(news)
+        if self._line is not None and self._line.is_free:
+            self._line.write(message)
+            return
         async with asyncio.timeout(self._services.limits.send_seconds):
             await self._socket.send(
                 {"type": "websocket.send", "bytes": None, "text": message.decode()}
@@ -253,7 +258,25 @@ class Conversation:
         """Something happened: tell it, unless that is under way, or hello is being said."""
         self._has_news = True
         if self._telling is None and self._listener is not None:
+            self._telling = asyncio.get_running_loop().call_soon(self._tell_at_once)
+
+    def _tell_at_once(self) -> None:
+        """If nobody has to be waited for: neither the table nor the line. If not, in a task."""
+        self._telling, listener = None, self._listener
+        if listener is None:
+            return
+        line = self._line
+        if line is None or not line.is_free or not listener.live.is_at_rest:
             self._telling = asyncio.create_task(self._tell())
+            return
+        try:
+            message = listener.update()
+        except Exception:  # it will be met again there
+            self._telling = asyncio.create_task(self._tell())
+            return
+        self._has_news = False
+        if message is not None:
+            line.write(message)
 
     async def _tell(self) -> None:
         await self._beside(self._tell_news())
