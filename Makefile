@@ -31,15 +31,19 @@ test: .venv/ready-to-test  ## run every test
 quick: .venv/ready-to-test  ## run the tests that need no browser, no PostgreSQL, no kills and no patience
 	$(RUN)pytest -n auto -m "not browser and not postgresql and not kills and not slow"
 
-check: .venv/ready-to-test  ## ruff, pyright and svelte-check
+check: .venv/ready-to-test  ## ruff and pyright, svelte-check, Prettier and ESLint
 	$(RUN)ruff check .
 	$(RUN)ruff format --check .
 	$(RUN)pyright
 	$(RUN)python -m tests.node svelte-check
+	$(RUN)python -m tests.node prettier --check --log-level warn .
+	$(RUN)python -m tests.node eslint .
 
-fix: .venv/ready-to-test  ## let ruff put right what it can
+fix: .venv/ready-to-test  ## let ruff, Prettier and ESLint put right what they can
 	$(RUN)ruff check --fix .
 	$(RUN)ruff format .
+	$(RUN)python -m tests.node eslint --fix .
+	$(RUN)python -m tests.node prettier --write --log-level warn .
 
 golden: .venv/ready-to-test  ## write the golden playthroughs anew and show what changed
 	$(RUN)python -m tests.golden

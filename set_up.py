@@ -103,6 +103,8 @@ def set_up(goal: str, bar: Bar) -> None:
     sync += [] if goal == "test" else ["--no-dev", "--inexact"]
     bar.begin("Fetching packages")
     run([*sync, "--no-install-project"])
+    if goal != "test":
+        os.environ["NPM_CONFIG_OMIT"] = "dev"  # what only checks the page is not needed to play
     compiling = compile_beside() if goal == "play" else None
     bar.begin("Building the page")
     try:

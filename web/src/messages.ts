@@ -406,14 +406,6 @@ export interface components {
             pages: components["schemas"]["fairytile.Page"][];
             tiles: components["schemas"]["fairytile.Tile"][];
         };
-        /**
-         * End
-         * @description End the turn after one adventure and keep the magic. [FT-3.3]
-         */
-        "fairytile.End": {
-            /** @enum {unknown} */
-            type: "end";
-        };
         "fairytile.Event": components["schemas"]["fairytile.Moved"] | components["schemas"]["fairytile.Jumped"] | components["schemas"]["fairytile.FlewOver"] | components["schemas"]["fairytile.Laid"] | components["schemas"]["fairytile.KingdomFinished"] | components["schemas"]["fairytile.MagicUsed"] | components["schemas"]["fairytile.MagicKept"] | components["schemas"]["fairytile.PageTurned"] | components["schemas"]["fairytile.Recounted"] | components["schemas"]["fairytile.SeatOut"] | components["schemas"]["fairytile.Won"] | components["schemas"]["fairytile.NeverEnding"] | components["schemas"]["fairytile.StartDrawn"] | components["schemas"]["fairytile.KingdomBegun"] | components["schemas"]["fairytile.TilesStacked"] | components["schemas"]["fairytile.PagesDealt"];
         /**
          * Face
@@ -441,7 +433,6 @@ export interface components {
             } | null;
             finished: boolean;
             kingdom: components["schemas"]["fairytile.LaidJson"][];
-            legal: (components["schemas"]["fairytile.MoveCharacter"] | components["schemas"]["fairytile.Lay"] | components["schemas"]["fairytile.Turn"] | components["schemas"]["fairytile.End"])[];
             recounted: boolean;
             seat: number | null;
             seats: components["schemas"]["fairytile.SeatView"][];
@@ -547,17 +538,6 @@ export interface components {
             tile: string;
         };
         /**
-         * Lay
-         * @description Lay the top tile. [FT-5]
-         */
-        "fairytile.Lay": {
-            q: number;
-            r: number;
-            rotation: number;
-            /** @enum {unknown} */
-            type: "lay";
-        };
-        /**
          * MagicKept
          * @description A seat ended its turn after one adventure and keeps its magic. [FT-3.3]
          */
@@ -592,17 +572,6 @@ export interface components {
             kind: "meets";
             where: string;
             who: string[];
-        };
-        /**
-         * MoveCharacter
-         * @description Move a character to a location. [FT-4]
-         */
-        "fairytile.MoveCharacter": {
-            q: number;
-            r: number;
-            /** @enum {unknown} */
-            type: "move";
-            who: string;
         };
         /**
          * Moved
@@ -764,14 +733,6 @@ export interface components {
             tile: string;
             /** @enum {unknown} */
             type: "tiles-stacked";
-        };
-        /**
-         * Turn
-         * @description Turn the page. [FT-3.4]
-         */
-        "fairytile.Turn": {
-            /** @enum {unknown} */
-            type: "turn";
         };
         "fairytile.View": components["schemas"]["fairytile.FairyTileView"];
         /**
@@ -1233,21 +1194,6 @@ export interface components {
             seeds: string[];
         };
         /**
-         * Advance
-         * @description Take panes of one colour and place them on one strip. [SIN-4]
-         */
-        "sintra.Advance": {
-            colour: string;
-            /** @default null */
-            keep?: string | null;
-            /** @default 0 */
-            on_jokers?: number;
-            source: number;
-            /** @enum {unknown} */
-            type: "advance";
-            window: number | null;
-        };
-        /**
          * Broken
          * @description Panes found no space and broke. [SIN-4.2d]
          */
@@ -1475,14 +1421,6 @@ export interface components {
             window: number;
         };
         /**
-         * ReturnGlazier
-         * @description Move the glazier above the leftmost strip. [SIN-6]
-         */
-        "sintra.ReturnGlazier": {
-            /** @enum {unknown} */
-            type: "return";
-        };
-        /**
          * RoundEnded
          * @description No pane is left; the round track's top pane went into the tower. [SIN-7.1]
          */
@@ -1509,7 +1447,6 @@ export interface components {
          * @description The table as a seat or a spectator sees it.
          */
         "sintra.SintraView": {
-            legal: (components["schemas"]["sintra.Advance"] | components["schemas"]["sintra.ReturnGlazier"])[];
             position: components["schemas"]["sintra.PositionJson"];
             seat: number | null;
             /** @enum {unknown} */
@@ -1725,7 +1662,6 @@ export type Decline = components['schemas']['Decline'];
 export type Done = components['schemas']['Done'];
 export type Event = components['schemas']['Event'];
 export type FairytileComponents = components['schemas']['fairytile.Components'];
-export type FairytileEnd = components['schemas']['fairytile.End'];
 export type FairytileEvent = components['schemas']['fairytile.Event'];
 export type FairytileFace = components['schemas']['fairytile.Face'];
 export type FairytileFairyTileView = components['schemas']['fairytile.FairyTileView'];
@@ -1737,12 +1673,10 @@ export type FairytileKingdomBegun = components['schemas']['fairytile.KingdomBegu
 export type FairytileKingdomFinished = components['schemas']['fairytile.KingdomFinished'];
 export type FairytileLaid = components['schemas']['fairytile.Laid'];
 export type FairytileLaidJson = components['schemas']['fairytile.LaidJson'];
-export type FairytileLay = components['schemas']['fairytile.Lay'];
 export type FairytileMagicKept = components['schemas']['fairytile.MagicKept'];
 export type FairytileMagicUsed = components['schemas']['fairytile.MagicUsed'];
 export type FairytileMarked = components['schemas']['fairytile.Marked'];
 export type FairytileMeets = components['schemas']['fairytile.Meets'];
-export type FairytileMoveCharacter = components['schemas']['fairytile.MoveCharacter'];
 export type FairytileMoved = components['schemas']['fairytile.Moved'];
 export type FairytileNeverEnding = components['schemas']['fairytile.NeverEnding'];
 export type FairytilePage = components['schemas']['fairytile.Page'];
@@ -1759,7 +1693,6 @@ export type FairytileStanding = components['schemas']['fairytile.Standing'];
 export type FairytileStartDrawn = components['schemas']['fairytile.StartDrawn'];
 export type FairytileTile = components['schemas']['fairytile.Tile'];
 export type FairytileTilesStacked = components['schemas']['fairytile.TilesStacked'];
-export type FairytileTurn = components['schemas']['fairytile.Turn'];
 export type FairytileView = components['schemas']['fairytile.View'];
 export type FairytileVisits = components['schemas']['fairytile.Visits'];
 export type FairytileWon = components['schemas']['fairytile.Won'];
@@ -1802,7 +1735,6 @@ export type Say = components['schemas']['Say'];
 export type SeatShown = components['schemas']['SeatShown'];
 export type Settings = components['schemas']['Settings'];
 export type Shuffle = components['schemas']['Shuffle'];
-export type SintraAdvance = components['schemas']['sintra.Advance'];
 export type SintraBroken = components['schemas']['sintra.Broken'];
 export type SintraColourBonus = components['schemas']['sintra.ColourBonus'];
 export type SintraColourTally = components['schemas']['sintra.ColourTally'];
@@ -1824,7 +1756,6 @@ export type SintraOrnament = components['schemas']['sintra.Ornament'];
 export type SintraPlaced = components['schemas']['sintra.Placed'];
 export type SintraPositionJson = components['schemas']['sintra.PositionJson'];
 export type SintraRemoved = components['schemas']['sintra.Removed'];
-export type SintraReturnGlazier = components['schemas']['sintra.ReturnGlazier'];
 export type SintraRoundEnded = components['schemas']['sintra.RoundEnded'];
 export type SintraSeatJson = components['schemas']['sintra.SeatJson'];
 export type SintraSintraView = components['schemas']['sintra.SintraView'];

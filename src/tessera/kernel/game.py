@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cache, cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from rich.text import Text
 
 Draw = np.ndarray[Any, np.dtype[np.int8]]
+Numbers = np.ndarray[Any, np.dtype[np.int32]]
 Options = Mapping[str, str]
 
 
@@ -108,8 +110,8 @@ class Game:
     position_from_json: Callable[[Json, Options, Json], Position]
     # the position described so, with these options and components; InvalidPosition if it cannot be
     not_in_json: Sequence[str] = ()  # fields of a position that its JSON leaves out
-    views_of: Callable[[Position, Sequence[int | None], Any], Sequence[View]]
-    # what each of these may see, with the legal moves for whoever is to act
+    views_of: Callable[[Position, Sequence[int | None]], Sequence[View]]
+    # what each of these may see
     draw: Drawing
     legend: Legend
 
@@ -143,22 +145,40 @@ class Game:
 
     def legal_numbers(self, position: Position) -> list[int]:
         """The same as the numbers that the compiled rules know them by."""
-        if position["to_act"] < 0:
-            return []
-        moves = np.empty(self.rules.most_legal, np.int32)
-        return moves[: self.rules.legal_moves(position, moves)].tolist()
+        return self.listed(position).tolist()
 
-    def play(self, position: Position, move: Move) -> Move:
+    def listed(self, position: Position) -> Numbers:
+        """The same in a small array, to keep."""
+        moves = np.empty(self.rules.most_legal, np.int32)
+        count = self.rules.legal_moves(position, moves) if position["to_act"] >= 0 else 0
+        return moves[:count].copy()
+
+    @cached_property
+    def _text_of(self) -> Callable[[int], str]:
+        @cache
+        def text_of(number: int) -> str:
+            return str(self.move_of(number))
+
+        return text_of
+
+    def texts_of(self, legal: Numbers) -> list[str]:
+        """The notation of these moves."""
+        return [*map(self._text_of, legal.tolist())]
+
+    def play(self, position: Position, move: Move, legal: Numbers | None = None) -> Move:
         """Make a move of a seat or of chance; IllegalMove says why not, and the clause.
 
         The move comes back as the game knows it: whoever made it up may have written 1.0 for 1.
+        Whoever has listed the legal moves already hands them over.
         """
         if isinstance(move, SeatMove):
-            for number in self.legal_numbers(position):
-                if self.move_of(number) == move:
-                    self.rules.play(position, number)
-                    return self.move_of(number)
-            raise self.why_not(position, self.parse_move(str(move)))
+            numbers = (self.listed(position) if legal is None else legal).tolist()
+            moves = [*map(self.move_of, numbers)]
+            if move not in moves:
+                raise self.why_not(position, self.parse_move(str(move)))
+            nth = moves.index(move)
+            self.rules.play(position, numbers[nth])
+            return moves[nth]
         move = self.parse_move(str(move))
         refusal = self.why_not_drawn(position, move)
         if refusal is not None:
@@ -223,5 +243,4 @@ class Game:
         for seat in seats:
             if seat is not None and seat not in range(position["seats"]):
                 raise InvalidOption(f"there is no seat {seat}")
-        legal = self.legal_moves(position) if self.to_act(position) in seats else []
-        return self.views_of(position, seats, legal)
+        return self.views_of(position, seats)

@@ -12,7 +12,7 @@ import numpy as np
 from tessera.kernel.engine.chance import CHANCE, NOBODY, Draws, generator
 from tessera.kernel.errors import IllegalMove, InvalidOption, InvalidRecord, StaleMove, TesseraError
 from tessera.kernel.fair_draws import Shuffle, draws_from
-from tessera.kernel.game import Game
+from tessera.kernel.game import Game, Numbers
 from tessera.kernel.history import History
 from tessera.kernel.position import Position
 from tessera.kernel.records import Record, check_names, write_record
@@ -56,6 +56,7 @@ class Match:
         self.shuffle: Shuffle | None = None  # what is said about the draws
         self.by_hand = rng is None  # chance moves are played like all others
         self._rng = rng
+        self._legal: tuple[int, Numbers] | None = None  # the ply, and the moves that were listed
         self._let_chance_act()
 
     # -------------------------------------------------------------- whose turn
@@ -84,7 +85,13 @@ class Match:
 
     def legal_moves(self) -> list[SeatMove]:
         """Every move that the seat to act may make."""
-        return self.game.legal_moves(self.position)
+        return [*map(self.game.move_of, self.legal_numbers().tolist())]
+
+    def legal_numbers(self) -> Numbers:
+        """The same as numbers, listed once for a position."""
+        if self._legal is None or self._legal[0] != self.ply:
+            self._legal = self.ply, self.game.listed(self.position)
+        return self._legal[1]
 
     def play(self, move: Move | str, *, ply: int | None = None) -> None:
         """Make a move, given as a value or as text.
@@ -96,7 +103,8 @@ class Match:
                 f"this move is for ply {ply}; the game is at ply {self.ply}", ply=self.ply
             )
         value = self.game.parse_move(move) if isinstance(move, str) else move
-        self._make(lambda position: self.game.play(position, value))
+        legal = self.legal_numbers()
+        self._make(lambda position: self.game.play(position, value, legal))
         self._let_chance_act()
 
     def undo(self) -> None:
@@ -113,7 +121,7 @@ class Match:
 
     def undo_to(self, ply: int) -> None:
         """Take back the move of the ply and all after it."""
-        self.position = self.position_at(ply)
+        self.position, self._legal = self.position_at(ply), None
         del self.moves[ply:], self._seats[ply:]
         self._history.cut(ply)
 

@@ -178,7 +178,7 @@ def _played(table: Table, ply: int, move: str) -> Changes:
             f"this move is for ply {ply}; the game is at ply {match.ply}", ply=match.ply
         )
     position = match.position_at(ply)
-    value = table.game.play(position, table.game.parse_move(move))
+    value = table.game.play(position, table.game.parse_move(move), match.legal_numbers())
     drawn = _draw(table, position, ply + 1, [seat.seed for seat in table.seats])
     return [Played(ply=ply, move=str(value)), *drawn]
 

@@ -192,12 +192,12 @@ def views_of(table: Table, seats: Sequence[int | None]) -> Sequence[View | None]
 
 
 def moves_of(table: Table, seat: int | None) -> list[str]:
-    """The notation of the seat's legal moves, in the order of its view."""
+    """The notation of the moves that the seat may make now."""
     if table.match is None or seat is None or seat != table.to_act:
         return []
     if not table.seats[seat].is_played_by_person:
         return []
-    return [str(move) for move in table.match.legal_moves()]
+    return table.game.texts_of(table.match.legal_numbers())
 
 
 def check_advice(table: Table, seats: list[int], ply: int) -> None:

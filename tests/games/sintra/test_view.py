@@ -17,21 +17,6 @@ def view_of(board: Board, seat: int | None) -> SintraView:
     return view
 
 
-def test_only_the_seat_to_act_is_offered_moves():
-    """The others and a spectator see none."""
-    board = table(palace(), palace(), displays="oogg", to_act=1)
-    assert [str(m) for m in view_of(board, 1).legal] == [
-        str(m) for m in GAME.legal_moves(board.position)
-    ]
-    assert view_of(board, 0).legal == view_of(board, None).legal == []
-
-
-def test_nobody_is_offered_moves_when_chance_is_to_act():
-    """A spectator is no seat, and chance is none either."""
-    board = table(palace(), palace(), to_act="chance", game_round=4)
-    assert all(view_of(board, seat).legal == [] for seat in (0, 1, None))
-
-
 def test_everything_on_the_table_is_open():
     """All seats see the same position."""
     board = table(palace(), palace(), displays="oogg", side="B")

@@ -69,7 +69,8 @@ function holds(down: PointerEvent, then: () => void, node: Element): void {
     if (Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY) > A_JITTER) end();
   };
   addEventListener("pointermove", moved, { signal: stop.signal });
-  for (const type of ["pointerup", "pointercancel"]) addEventListener(type, end, { signal: stop.signal });
+  for (const type of ["pointerup", "pointercancel"])
+    addEventListener(type, end, { signal: stop.signal });
   node.addEventListener("contextmenu", (event) => event.preventDefault(), { signal: stop.signal });
 }
 
@@ -116,4 +117,5 @@ addEventListener(
   },
   { capture: true },
 );
-for (const type of ["scroll", "resize", "pointerdown"]) addEventListener(type, hide, { capture: true, passive: true });
+for (const type of ["scroll", "resize", "pointerdown"])
+  addEventListener(type, hide, { capture: true, passive: true });

@@ -22,7 +22,10 @@ export class Refused extends Error {
   }
 }
 
-export const OFFLINE: Problem = { code: "offline", sentence: "There is no connection to the server." };
+export const OFFLINE: Problem = {
+  code: "offline",
+  sentence: "There is no connection to the server.",
+};
 
 async function ask<Answer>(method: string, path: string, key?: string | null, body?: unknown) {
   const headers: Record<string, string> = key ? { authorization: `Bearer ${key}` } : {};

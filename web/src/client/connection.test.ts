@@ -172,7 +172,11 @@ it("gives every answer to whoever asked, in whatever order they come", async () 
   const [undo, agree] = [one.ask({ type: "undo" }), one.ask({ type: "agree" })];
   const ids = Socket.last.sent.slice(1).map((wish) => wish.id);
   expect(new Set(ids).size).toBe(2);
-  Socket.last.says({ type: "refusal", id: ids[1], problem: { code: "no-question", sentence: "?" } });
+  Socket.last.says({
+    type: "refusal",
+    id: ids[1],
+    problem: { code: "no-question", sentence: "?" },
+  });
   Socket.last.says({ type: "done", id: ids[0], ply: 9 });
   expect(await undo).toMatchObject({ ply: 9 });
   await expect(agree).rejects.toMatchObject({ problem: { code: "no-question" } });
@@ -194,7 +198,10 @@ it("tells how far a review is, and answers in the end", async () => {
   for (const done of [1, 2]) Socket.last.says({ type: "reviewing", id, done, of: 2 });
   Socket.last.says({ type: "reviewed", id, plies: [] });
   expect(await asked).toMatchObject({ plies: [] });
-  expect(told).toEqual([[1, 2], [2, 2]]);
+  expect(told).toEqual([
+    [1, 2],
+    [2, 2],
+  ]);
 });
 
 // ---------------------------------------------------------------- dead lines
@@ -240,16 +247,19 @@ it("lets a line be silent when what was asked takes long", () => {
 
 // ---------------------------------------------------------------- for good
 
-it.each(["no-such-table", "may-not-watch"])("does not come back to a table where the answer is %s", (code) => {
-  line();
-  Socket.last.opens();
-  Socket.last.says({ type: "refusal", id: 0, problem: { code, sentence: "no" } });
-  Socket.last.breaks(code);
-  vi.advanceTimersByTime(60_000);
-  expect(refused).toEqual([{ code, sentence: "no" }]);
-  expect(states.at(-1)).toBe("closed");
-  expect(Socket.all).toHaveLength(1);
-});
+it.each(["no-such-table", "may-not-watch"])(
+  "does not come back to a table where the answer is %s",
+  (code) => {
+    line();
+    Socket.last.opens();
+    Socket.last.says({ type: "refusal", id: 0, problem: { code, sentence: "no" } });
+    Socket.last.breaks(code);
+    vi.advanceTimersByTime(60_000);
+    expect(refused).toEqual([{ code, sentence: "no" }]);
+    expect(states.at(-1)).toBe("closed");
+    expect(Socket.all).toHaveLength(1);
+  },
+);
 
 it("takes the reason of a good-bye for an answer, if the refusal itself was lost", () => {
   line();

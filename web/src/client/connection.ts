@@ -1,6 +1,17 @@
 /** The line to one table: comes back by itself, asks in order, answers by promise. */
 
-import type { Advice, Done, Foreseen, Hello, News, Problem, Reviewed, Update, Welcome, Wish } from "../messages";
+import type {
+  Advice,
+  Done,
+  Foreseen,
+  Hello,
+  News,
+  Problem,
+  Reviewed,
+  Update,
+  Welcome,
+  Wish,
+} from "../messages";
 import { OFFLINE, Refused } from "./api";
 
 export type ConnectionState = "connecting" | "open" | "broken" | "closed";
@@ -142,7 +153,8 @@ export class Connection {
     if (socket !== this.#socket || this.#closed) return;
     this.#socket = null;
     this.#giveUpWaiting();
-    if (event && FINAL.has(event.reason)) return this.#giveUp({ code: event.reason, sentence: event.reason });
+    if (event && FINAL.has(event.reason))
+      return this.#giveUp({ code: event.reason, sentence: event.reason });
     this.heard.state("broken");
     const pause = PAUSES[Math.min(this.#tries++, PAUSES.length - 1)]!;
     this.#timer = window.setTimeout(() => this.#connect(), pause);

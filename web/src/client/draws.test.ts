@@ -10,11 +10,18 @@ const promised = { commitment: COMMITMENT, early: true, seeds: { 1: "mine" } };
 
 function standing(status: TableState["status"], changes: Partial<Shuffle> = {}) {
   const secret = status === "over" ? SECRET : null;
-  return { status, shuffle: { commitment: COMMITMENT, seeds: ["theirs", "mine"], secret, ...changes } };
+  return {
+    status,
+    shuffle: { commitment: COMMITMENT, seeds: ["theirs", "mine"], secret, ...changes },
+  };
 }
 
 it("remembers whether a promise was heard before the first draw", () => {
-  expect(promiseOf(standing("waiting"))).toEqual({ commitment: COMMITMENT, early: true, seeds: {} });
+  expect(promiseOf(standing("waiting"))).toEqual({
+    commitment: COMMITMENT,
+    early: true,
+    seeds: {},
+  });
   expect(promiseOf(standing("running")).early).toBe(false);
 });
 
@@ -27,7 +34,9 @@ it("finds another commitment, whoever looks", () => {
   const chosen = "c0ffee".repeat(10);
   const later = standing("over", { secret: chosen, commitment: sha256(chosen) });
   expect(breachOf(promised, later, [])).toBe("commitment");
-  expect(breachOf(promised, standing("running", { commitment: sha256("x") }), [1])).toBe("commitment");
+  expect(breachOf(promised, standing("running", { commitment: sha256("x") }), [1])).toBe(
+    "commitment",
+  );
 });
 
 it("finds that one's own seed was replaced, and looks at no other", () => {
@@ -44,5 +53,7 @@ it("finds a secret that is kept back or does not fit, once the game is over", ()
 });
 
 it("says how every draw is made again", () => {
-  expect(commandFor("sintra-1.json", promised)).toBe(`tessera verify sintra-1.json --commitment ${COMMITMENT}`);
+  expect(commandFor("sintra-1.json", promised)).toBe(
+    `tessera verify sintra-1.json --commitment ${COMMITMENT}`,
+  );
 });

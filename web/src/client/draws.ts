@@ -28,7 +28,8 @@ export function breachOf(
   seats: readonly number[],
 ): Breach | null {
   if (shuffle.commitment !== promised.commitment) return "commitment";
-  if (ownSeeds(promised, seats).some((seat) => shuffle.seeds[seat] !== promised.seeds[seat])) return "seed";
+  if (ownSeeds(promised, seats).some((seat) => shuffle.seeds[seat] !== promised.seeds[seat]))
+    return "seed";
   if (status === "over" && !fits(shuffle, promised.commitment)) return "secret";
   return null;
 }
@@ -37,7 +38,8 @@ export function breachOf(
 export const ownSeeds = (promised: Promised, seats: readonly number[]) =>
   seats.filter((seat) => promised.seeds[seat] !== undefined);
 
-const fits = ({ secret }: Shuffle, commitment: string) => secret != null && sha256(secret) === commitment;
+const fits = ({ secret }: Shuffle, commitment: string) =>
+  secret != null && sha256(secret) === commitment;
 
 /** What draws everything again from a record. */
 export const commandFor = (record: string, { commitment }: Promised) =>

@@ -17,7 +17,9 @@ export class Foresight {
 
   /** The events of a move; undefined as long as nobody knows them. */
   of<Happening extends Event>(move: string): Happening[] | undefined {
-    return this.#moment === this.moment() ? (this.#known.get(move) as Happening[] | undefined) : undefined;
+    return this.#moment === this.moment()
+      ? (this.#known.get(move) as Happening[] | undefined)
+      : undefined;
   }
 
   /** Somebody said what moves do in a moment. */
@@ -39,7 +41,10 @@ export class Foresight {
       const some = unknown.slice(first, first + AT_ONCE);
       try {
         const events = await this.ask(some);
-        this.add(moment, some.map((move, nth) => [move, events[nth] ?? []]));
+        this.add(
+          moment,
+          some.map((move, nth) => [move, events[nth] ?? []]),
+        );
       } catch {
         for (const move of some) asked.delete(move); // the game went on, or the line broke
       }

@@ -8,7 +8,8 @@ const happened = (seat: number) => [{ type: "won", seat }] as unknown as Event[]
 class Asked {
   moment = "3";
   questions: string[][] = [];
-  answer: (moves: string[]) => Promise<Event[][]> = async (moves) => moves.map((_, nth) => happened(nth));
+  answer: (moves: string[]) => Promise<Event[][]> = async (moves) =>
+    moves.map((_, nth) => happened(nth));
   foresight = new Foresight(
     () => this.moment,
     (moves) => {

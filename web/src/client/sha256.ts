@@ -5,7 +5,8 @@ const { floor, trunc } = Math;
 /** The first 32 bits behind the point of a root of each of the first primes. */
 function fractions(count: number, root: (prime: number) => number): Uint32Array {
   const primes: number[] = [];
-  for (let one = 2; primes.length < count; one++) if (primes.every((prime) => one % prime)) primes.push(one);
+  for (let one = 2; primes.length < count; one++)
+    if (primes.every((prime) => one % prime)) primes.push(one);
   return Uint32Array.from(primes, (prime) => floor((root(prime) - trunc(root(prime))) * 2 ** 32));
 }
 
@@ -37,16 +38,19 @@ function wordsOf(view: DataView, block: number): Uint32Array {
   return words;
 }
 
+type Eight = [number, number, number, number, number, number, number, number];
+
 /** The hash of a text's UTF-8 bytes, in hexadecimal digits. */
 export function sha256(text: string): string {
   const view = padded(text);
   const hash = Uint32Array.from(BEGINNING);
   for (let block = 0; block < view.byteLength; block += 64) {
     const words = wordsOf(view, block);
-    let [a, b, c, d, e, f, g, h] = hash as unknown as [number, number, number, number, number, number, number, number];
+    let [a, b, c, d, e, f, g, h] = hash as unknown as Eight;
     for (let nth = 0; nth < 64; nth++) {
       const chosen = (e & f) ^ (~e & g);
-      const first = h + (turned(e, 6) ^ turned(e, 11) ^ turned(e, 25)) + chosen + ROUNDS[nth]! + words[nth]!;
+      const first =
+        h + (turned(e, 6) ^ turned(e, 11) ^ turned(e, 25)) + chosen + ROUNDS[nth]! + words[nth]!;
       const most = (a & b) ^ (a & c) ^ (b & c);
       const second = (turned(a, 2) ^ turned(a, 13) ^ turned(a, 22)) + most;
       [h, g, f, e, d, c, b, a] = [g, f, e, (d + first) | 0, c, b, a, (first + second) | 0];

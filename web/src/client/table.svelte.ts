@@ -159,7 +159,12 @@ export class Table {
 
   #remember(): void {
     if (!keyOf(this.id)) return;
-    keep(this.id, { game: this.game, names: this.names, over: this.isOver, promised: this.promised! });
+    keep(this.id, {
+      game: this.game,
+      names: this.names,
+      over: this.isOver,
+      promised: this.promised!,
+    });
   }
 
   async #fetchEarlier(): Promise<void> {
@@ -202,7 +207,9 @@ export class Table {
     if (this.reviewing) return;
     this.reviewing = { done: 0, of: 0 };
     const tell = (done: number, of: number) => (this.reviewing = { done, of });
-    const answer = await this.attempt(() => this.#connection.ask<Reviewed>({ type: "review" }, tell));
+    const answer = await this.attempt(() =>
+      this.#connection.ask<Reviewed>({ type: "review" }, tell),
+    );
     this.reviewed = answer?.review ?? null;
     this.reviewing = null;
   }

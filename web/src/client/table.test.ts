@@ -23,17 +23,50 @@ import { Table } from "./table.svelte";
 /** Plies that can be told apart, also from those that were there before something was taken back. */
 function plies(first: number, end: number, mark = ""): PlyShown[] {
   const all = Array.from({ length: end - first }, (_, nth) => first + nth);
-  return all.map((ply) => ({ ply, seat: ply % 2, move: `${ply}${mark}`, events: [] }) as unknown as PlyShown);
+  return all.map(
+    (ply) => ({ ply, seat: ply % 2, move: `${ply}${mark}`, events: [] }) as unknown as PlyShown,
+  );
 }
 
 const SHUFFLE = { commitment: "c0", seeds: ["mine", "theirs"], secret: null };
 
 /** What the server says when it tells the plies from this one on. */
-function told(type: "welcome" | "update", first: number, end: number, mark = "", takebacks = 0, shuffle: Shuffle = SHUFFLE) {
-  const standing = { ply: end, takebacks, status: "running", seats: [], to_act: end % 2, shuffle } as unknown as TableState;
+function told(
+  type: "welcome" | "update",
+  first: number,
+  end: number,
+  mark = "",
+  takebacks = 0,
+  shuffle: Shuffle = SHUFFLE,
+) {
+  const standing = {
+    ply: end,
+    takebacks,
+    status: "running",
+    seats: [],
+    to_act: end % 2,
+    shuffle,
+  } as unknown as TableState;
   const rules = { game: "sintra" };
-  const fields = { number: end + 1, first, plies: plies(first, end, mark), standing, eyes: 0, view: { end }, moves: [`m${end}`] };
-  return { type, id: 0, now: 0, rules, seats: [0], host: false, said: [], ...fields } as unknown as Welcome & Update;
+  const fields = {
+    number: end + 1,
+    first,
+    plies: plies(first, end, mark),
+    standing,
+    eyes: 0,
+    view: { end },
+    moves: [`m${end}`],
+  };
+  return {
+    type,
+    id: 0,
+    now: 0,
+    rules,
+    seats: [0],
+    host: false,
+    said: [],
+    ...fields,
+  } as unknown as Welcome & Update;
 }
 
 const moves = (table: Table) => table.plies.map((ply) => ply.move);
@@ -79,7 +112,9 @@ it("goes on after a break with what it missed", () => {
 });
 
 it("fetches what lies before a log that was cut, piece by piece", async () => {
-  server.plies.mockImplementation(async (_: string, __: null, first: number) => plies(first, Math.min(first + 30, 50)));
+  server.plies.mockImplementation(async (_: string, __: null, first: number) =>
+    plies(first, Math.min(first + 30, 50)),
+  );
   line.heard.news(told("welcome", 50, 90));
   expect(table.first).toBe(50);
   expect(line.heard.hello()).toMatchObject({ ply: 90 });
@@ -136,8 +171,13 @@ it("takes trouble back when the line is open again", () => {
 const OTHER = { ...SHUFFLE, commitment: "other" };
 
 function keepSeat(seat: object): Map<string, string> {
-  const kept = new Map([["tessera.seats", JSON.stringify({ t: { key: "k", names: [], ...seat } })]]);
-  vi.stubGlobal("localStorage", { getItem: (name: string) => kept.get(name) ?? null, setItem: kept.set.bind(kept) });
+  const kept = new Map([
+    ["tessera.seats", JSON.stringify({ t: { key: "k", names: [], ...seat } })],
+  ]);
+  vi.stubGlobal("localStorage", {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: kept.set.bind(kept),
+  });
   return kept;
 }
 

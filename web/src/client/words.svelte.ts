@@ -24,7 +24,9 @@ const familyOf = (file: string) => file.split("/").at(-1)!.split(/[-.]/)[0]!;
 export async function speak(language: Language): Promise<void> {
   const families = new Map<string, FluentBundle>();
   const wanted = Object.entries(FILES).filter(([file]) => file.includes(`/${language}/`));
-  const texts = await Promise.all(wanted.map(async ([file, load]) => [file, await load()] as const));
+  const texts = await Promise.all(
+    wanted.map(async ([file, load]) => [file, await load()] as const),
+  );
   for (const [file, text] of texts) {
     const family = familyOf(file);
     const bundle = families.get(family) ?? new FluentBundle(language, { useIsolating: false });
@@ -55,7 +57,9 @@ export const t = (message: string, values?: Arguments) => say("shell", message, 
 
 /** "5, 6 and 8" in the language spoken. */
 export function listed(parts: readonly (string | number)[]): string {
-  return new Intl.ListFormat(spoken.language === "en" ? "en-GB" : spoken.language).format(parts.map(String));
+  return new Intl.ListFormat(spoken.language === "en" ? "en-GB" : spoken.language).format(
+    parts.map(String),
+  );
 }
 
 /** "32 %", with the space that the language wants, and never broken in two. */
@@ -121,5 +125,7 @@ export function refusal(
 ): string {
   const values = asWords(game, problem.facts ?? {});
   const message = `refusal-${problem.code}`;
-  return (game && find(game, message, values)) || (find("refusals", message, values) ?? problem.sentence);
+  return (
+    (game && find(game, message, values)) || (find("refusals", message, values) ?? problem.sentence)
+  );
 }

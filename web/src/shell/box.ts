@@ -13,8 +13,12 @@ export const ourBox = (game: string) => OURS[`../../../src/tessera/games/${game}
 
 export type Box = Pick<OpenTable, "box"> & Pick<OpenTable["settings"], "components">;
 
-/** What the file says, null if nobody can read it; whether it can be played with is for the server to judge. */
-export const boxIn = (file: Blob): Promise<Box | null> => file.text().then(boxFrom).catch(() => null);
+/** What the file says, null if nobody can read it; whether it can be played with, the server says. */
+export const boxIn = (file: Blob): Promise<Box | null> =>
+  file
+    .text()
+    .then(boxFrom)
+    .catch(() => null);
 
 async function boxFrom(text: string): Promise<Box> {
   if (text.trimStart().startsWith("{")) return { components: JSON.parse(text) };

@@ -24,14 +24,20 @@ export class Hinting {
     this.advice = null;
     const moment = (this.#about = this.table.moment);
     this.advice = await this.table.hint();
-    this.table.foresight.add(moment, this.advice?.choices.map((one) => [one.move, one.events]) ?? []);
+    this.table.foresight.add(
+      moment,
+      this.advice?.choices.map((one) => [one.move, one.events]) ?? [],
+    );
     this.thinking = false;
   }
 
   /** A move in the words of the log: what the seat does in it. */
   told(choice: ChoiceShown): string {
     const events = choice.events.filter((event) => "seat" in event);
-    return events.slice(0, SENTENCES).map((event) => tell(this.table.game, event, this.table.names)).join(" ");
+    return events
+      .slice(0, SENTENCES)
+      .map((event) => tell(this.table.game, event, this.table.names))
+      .join(" ");
   }
 
   /** The other moves it thought of, as far as they differ in what is told of them. */

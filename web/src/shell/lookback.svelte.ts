@@ -31,7 +31,9 @@ export class Lookback {
     const look = ++this.#looks;
     const { standing, plies, first } = this.table;
     if (ply >= (standing?.ply ?? 0)) return this.now();
-    const found = await this.table.attempt(() => api.moment(this.table.id, keyOf(this.table.id), ply));
+    const found = await this.table.attempt(() =>
+      api.moment(this.table.id, keyOf(this.table.id), ply),
+    );
     if (!found || look !== this.#looks) return;
     const last = this.at !== null && ply === this.at + 1 ? plies[this.at - first] : undefined;
     this.news = last ? [last] : []; // one step on: it happens before one's eyes

@@ -10,7 +10,8 @@ vi.mock("../client/kept_seats", () => ({ keyOf: () => "k" }));
 
 import { Lookback } from "./lookback.svelte";
 
-const ply = (number: number, seat: number | null) => ({ ply: number, seat, events: [] }) as unknown as PlyShown;
+const ply = (number: number, seat: number | null) =>
+  ({ ply: number, seat, events: [] }) as unknown as PlyShown;
 
 /** A table of which six plies are known: seat 0 is ours, the last two were made by others. */
 function table() {
@@ -30,7 +31,9 @@ beforeEach(() => {
   vi.useFakeTimers();
   at = table();
   past = new Lookback(at as unknown as Table);
-  server.moment.mockReset().mockImplementation(async (_: string, __: string, ply: number) => ({ view: { ply } }));
+  server.moment
+    .mockReset()
+    .mockImplementation(async (_: string, __: string, ply: number) => ({ view: { ply } }));
 });
 afterEach(() => vi.useRealTimers());
 

@@ -17,18 +17,36 @@ const atSitting: unknown[] = []; // what was kept when a seed was sent, and the 
 
 beforeEach(() => {
   const kept = new Map<string, string>();
-  vi.stubGlobal("localStorage", { getItem: (name: string) => kept.get(name) ?? null, setItem: kept.set.bind(kept) });
-  atSitting.length = 0;
-  server.sit.mockReset().mockImplementation(async (table: string, _: string, { seat, seed }: { seat: number; seed: string }) => {
-    atSitting.push([promisedAt(table)?.commitment, promisedAt(table)?.seeds[seat] === seed]);
-    return { key: "key" };
+  vi.stubGlobal("localStorage", {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: kept.set.bind(kept),
   });
-  server.openTable.mockResolvedValue({ table: "t", key: "host", invitations: [null, "come"], commitment: "c0" });
+  atSitting.length = 0;
+  server.sit
+    .mockReset()
+    .mockImplementation(
+      async (table: string, _: string, { seat, seed }: { seat: number; seed: string }) => {
+        atSitting.push([promisedAt(table)?.commitment, promisedAt(table)?.seeds[seat] === seed]);
+        return { key: "key" };
+      },
+    );
+  server.openTable.mockResolvedValue({
+    table: "t",
+    key: "host",
+    invitations: [null, "come"],
+    commitment: "c0",
+  });
 });
 
 it("keeps it where one opens the table, for every seat at this screen", async () => {
-  await openAndSit({ game: "sintra", places: [{ kind: "open" }, { kind: "invited" }] } as Settings, ["Ana", "Bea"]);
-  expect(atSitting).toEqual([["c0", true], ["c0", true]]);
+  await openAndSit(
+    { game: "sintra", places: [{ kind: "open" }, { kind: "invited" }] } as Settings,
+    ["Ana", "Bea"],
+  );
+  expect(atSitting).toEqual([
+    ["c0", true],
+    ["c0", true],
+  ]);
   const promised = promisedAt("t")!;
   expect(promised).toMatchObject({ commitment: "c0", early: true });
   expect(Object.keys(promised.seeds)).toEqual(["0", "1"]);
@@ -54,7 +72,13 @@ it("keeps it where one plays again", async () => {
   const shuffle = { commitment: "c1", seeds: ["", ""], secret: null };
   const standing = { status: "waiting", seats: [{}, {}], shuffle } as unknown as TableState;
   server.showTable.mockResolvedValue({ seats: [], standing });
-  const over = { id: "t", game: "sintra", names: ["Ana", "Bea"], seats: [0], standing: { followed_by: "next", seats: [{ name: "Ana" }] } };
+  const over = {
+    id: "t",
+    game: "sintra",
+    names: ["Ana", "Bea"],
+    seats: [0],
+    standing: { followed_by: "next", seats: [{ name: "Ana" }] },
+  };
   await playOn(over as unknown as Table);
   expect(atSitting).toEqual([["c1", true]]);
   expect(promisedAt("next")).toMatchObject({ commitment: "c1", early: true });

@@ -19,7 +19,11 @@ export async function openAndSit(
   const free = settings.places.flatMap((place, seat) => (place.kind === "bot" ? [] : [seat]));
   for (const [nth, name] of names.entries()) {
     const seat = free[nth]!;
-    await sitDown(table, seat, name, invitations[seat] ?? "", { commitment, early: true, seeds: {} });
+    await sitDown(table, seat, name, invitations[seat] ?? "", {
+      commitment,
+      early: true,
+      seeds: {},
+    });
   }
   go(`/table/${table}`);
 }
@@ -34,7 +38,13 @@ export function playNow(game: string, name: string, level: string, lesson = fals
  * Sit down. What the server has promised about the draws is kept, with one's own seed, before it
  * hears the seed; tried again, it hears the same one.
  */
-export async function sitDown(table: string, seat: number, name: string, invitation: string, told: Promised) {
+export async function sitDown(
+  table: string,
+  seat: number,
+  name: string,
+  invitation: string,
+  told: Promised,
+) {
   const promised = promisedAt(table) ?? told;
   const seed = promised.seeds[seat] ?? random();
   keep(table, { promised: { ...promised, seeds: { ...promised.seeds, [seat]: seed } } });
@@ -58,7 +68,9 @@ async function followOn(table: Table, next: string, key: string): Promise<void> 
   if (shown && !shown.seats.length) {
     const count = shown.standing.seats.length;
     for (const [nth, seat] of table.seats.entries())
-      await sitDown(next, (seat + 1) % count, names[nth]!, key, promiseOf(shown.standing)).catch(() => undefined);
+      await sitDown(next, (seat + 1) % count, names[nth]!, key, promiseOf(shown.standing)).catch(
+        () => undefined,
+      );
   }
   go(`/table/${next}`);
 }

@@ -56,7 +56,10 @@ it("asks until everything is ready, and then no more", async () => {
 });
 
 it("asks again where nobody answers", async () => {
-  const ask = vi.fn().mockRejectedValueOnce(new Error("offline")).mockResolvedValue(prepared({ complete: true }));
+  const ask = vi
+    .fn()
+    .mockRejectedValueOnce(new Error("offline"))
+    .mockResolvedValue(prepared({ complete: true }));
   const tell = vi.fn();
   watch(ask, tell);
   await vi.advanceTimersByTimeAsync(60_000);

@@ -8,7 +8,11 @@ export function untilPlayable(shown: PreparationShown | null, game: string): num
 }
 
 /** Seconds until a bot can move: 0 if it can, or if another moves in its place. */
-export function untilBot(shown: PreparationShown | null, game: string, level: string | null): number {
+export function untilBot(
+  shown: PreparationShown | null,
+  game: string,
+  level: string | null,
+): number {
   return (level && shown?.games[game]?.levels[level]) || 0;
 }
 

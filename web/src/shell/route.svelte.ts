@@ -46,8 +46,10 @@ function focusPage(): void {
 /** For `onclick` of a link on our own page; a new tab stays a new tab. */
 export function follow(event: MouseEvent): void {
   const link = (event.target as Element).closest("a");
-  if (!link || link.origin !== location.origin || link.target || link.hasAttribute("download")) return;
-  if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  if (!link || link.origin !== location.origin || link.target || link.hasAttribute("download"))
+    return;
+  if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey)
+    return;
   if (link.hash && link.pathname === location.pathname) return; // on the page one is on
   event.preventDefault();
   go(link.pathname + link.hash);

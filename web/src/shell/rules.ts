@@ -2,7 +2,10 @@
 
 import type { Language } from "../client/preferences.svelte";
 
-const FILES = import.meta.glob<string>("../../../docs/rules/*/*.md", { query: "?raw", import: "default" });
+const FILES = import.meta.glob<string>("../../../docs/rules/*/*.md", {
+  query: "?raw",
+  import: "default",
+});
 
 export interface Block {
   kind: "title" | "section" | "step" | "clause" | "example" | "text" | "item" | "table" | "code";
@@ -16,7 +19,8 @@ const CLAUSE = /^- \*\*([A-Z]+-\d+\.\d+[a-z]?)\*\* (.+)$/;
 /** The rules of a game; in English if the language lacks them. */
 export async function rulesOf(game: string, language: Language): Promise<Block[]> {
   const load =
-    FILES[`../../../docs/rules/${language}/${game}.md`] ?? FILES[`../../../docs/rules/en/${game}.md`];
+    FILES[`../../../docs/rules/${language}/${game}.md`] ??
+    FILES[`../../../docs/rules/en/${game}.md`];
   return load ? blocks(await load()) : [];
 }
 
@@ -39,16 +43,22 @@ function addLine(found: Block[], line: string): void {
   if (clause) found.push({ kind: "clause", text: clause[2]!, clause: clause[1]! });
   else if (text.startsWith("|")) addRow(found, text);
   else if (text.startsWith("### ")) found.push({ kind: "step", text: text.slice(4), clause: null });
-  else if (text.startsWith("## ")) found.push({ kind: "section", text: text.slice(3), clause: null });
+  else if (text.startsWith("## "))
+    found.push({ kind: "section", text: text.slice(3), clause: null });
   else if (text.startsWith("# ")) found.push({ kind: "title", text: text.slice(2), clause: null });
-  else if (text === ">") return; // between two examples
-  else if (text.startsWith("> ")) found.push({ kind: "example", text: text.slice(2), clause: null });
+  else if (text === ">")
+    return; // between two examples
+  else if (text.startsWith("> "))
+    found.push({ kind: "example", text: text.slice(2), clause: null });
   else if (text.startsWith("- ")) found.push({ kind: "item", text: text.slice(2), clause: null });
   else found.push({ kind: "text", text, clause: null });
 }
 
 function addRow(found: Block[], text: string): void {
-  const cells = text.slice(1, -1).split("|").map((cell) => cell.trim());
+  const cells = text
+    .slice(1, -1)
+    .split("|")
+    .map((cell) => cell.trim());
   const last = found.at(-1);
   if (last?.kind !== "table") found.push({ kind: "table", text: "", clause: null, rows: [cells] });
   else if (!cells.every((cell) => /^:?-+:?$/.test(cell))) last.rows!.push(cells);

@@ -14,7 +14,7 @@ import msgspec
 from msgspec.structs import replace
 
 from tessera.games.fairytile.engine.state import NO_PAGE, top_face
-from tessera.games.fairytile.notation import SeatMove, tile_and_side
+from tessera.games.fairytile.notation import tile_and_side
 from tessera.games.fairytile.positions import (
     LaidJson,
     StackedJson,
@@ -49,11 +49,10 @@ class FairyTileView(View, frozen=True, kw_only=True):
     tiles_left: int  # the top one included
     finished: bool  # can no further tile be laid?
     seats: list[SeatView]
-    legal: list[SeatMove]  # only for the seat to act
 
 
-def views(s: Position, seats: Sequence[int | None], legal: list[SeatMove]) -> list[FairyTileView]:
-    """What each of these may see; legal moves are for the one to act."""
+def views(s: Position, seats: Sequence[int | None]) -> list[FairyTileView]:
+    """What each of these may see."""
     to_act = int(s["to_act"])
     everybody = FairyTileView(
         seat=None,
@@ -67,22 +66,16 @@ def views(s: Position, seats: Sequence[int | None], legal: list[SeatMove]) -> li
         tiles_left=int(s["stack_size"]),
         finished=bool(s["finished"]),
         seats=[_seat_view(s, seat) for seat in range(s["seats"])],
-        legal=[],
     )
-    return [
-        everybody if seat is None else _of_seat(s, seat, everybody, legal if seat == to_act else [])
-        for seat in seats
-    ]
+    return [everybody if seat is None else _of_seat(s, seat, everybody) for seat in seats]
 
 
-def _of_seat(
-    s: Position, seat: int, everybody: FairyTileView, legal: list[SeatMove]
-) -> FairyTileView:
+def _of_seat(s: Position, seat: int, everybody: FairyTileView) -> FairyTileView:
     """What everybody sees, and the page in the seat's own hand."""
     hand = int(s["hand"][seat])
     own = replace(everybody.seats[seat], hand=None if hand == NO_PAGE else hand)
     seats = [own if nth == seat else other for nth, other in enumerate(everybody.seats)]
-    return replace(everybody, seat=seat, seats=seats, legal=legal)
+    return replace(everybody, seat=seat, seats=seats)
 
 
 def _seat_view(s: Position, seat: int) -> SeatView:

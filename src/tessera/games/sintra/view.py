@@ -1,8 +1,7 @@
 """What a seat or a spectator of Stained Glass of Sintra may see, as plain data.
 
 Everything on the table is open, and what bag and tower hold can be counted from it. What will be
-drawn is nowhere in a position, so there is nothing to hide: a view is the position as in a trace,
-and the legal moves for the seat whose turn it is.
+drawn is nowhere in a position, so there is nothing to hide: a view is the position as in a trace.
 """
 
 from __future__ import annotations
@@ -11,7 +10,6 @@ from collections.abc import Sequence
 from typing import Literal
 
 from tessera.games.sintra.engine.state import SIDE_A
-from tessera.games.sintra.notation import SeatMove
 from tessera.games.sintra.positions import PositionJson, describe
 from tessera.kernel.position import Position
 from tessera.kernel.values import View
@@ -22,15 +20,9 @@ class SintraView(View, frozen=True, kw_only=True):
 
     side: Literal["A", "B"]
     position: PositionJson
-    legal: list[SeatMove]  # only for the seat to act
 
 
-def views(s: Position, seats: Sequence[int | None], legal: list[SeatMove]) -> list[SintraView]:
-    """What each of these may see; legal moves are for the one to act."""
+def views(s: Position, seats: Sequence[int | None]) -> list[SintraView]:
+    """What each of these may see."""
     side, position = "A" if s["side"] == SIDE_A else "B", describe(s)
-    return [
-        SintraView(
-            seat=seat, side=side, position=position, legal=legal if seat == s["to_act"] else []
-        )
-        for seat in seats
-    ]
+    return [SintraView(seat=seat, side=side, position=position) for seat in seats]

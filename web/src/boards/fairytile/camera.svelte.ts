@@ -96,9 +96,18 @@ export class Camera {
   /** The kingdom may be pushed to the side, but not lost. */
   #stay(): void {
     const { left, right, top, bottom } = this.#box;
-    const within = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
-    this.x = within(this.x, this.width / 2 - right * this.scale, this.width / 2 - left * this.scale);
-    this.y = within(this.y, this.height / 2 - bottom * this.scale, this.height / 2 - top * this.scale);
+    const within = (value: number, low: number, high: number) =>
+      Math.min(high, Math.max(low, value));
+    this.x = within(
+      this.x,
+      this.width / 2 - right * this.scale,
+      this.width / 2 - left * this.scale,
+    );
+    this.y = within(
+      this.y,
+      this.height / 2 - bottom * this.scale,
+      this.height / 2 - top * this.scale,
+    );
   }
 
   // ---------------------------------------------------------------- fingers, mouse, wheel
@@ -129,7 +138,12 @@ export class Camera {
     this.#fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
   }
 
-  #pinch(from: { x: number; y: number }, other: { x: number; y: number }, to: PointerEvent, box: DOMRect): void {
+  #pinch(
+    from: { x: number; y: number },
+    other: { x: number; y: number },
+    to: PointerEvent,
+    box: DOMRect,
+  ): void {
     const before = Math.hypot(from.x - other.x, from.y - other.y);
     const after = Math.hypot(to.clientX - other.x, to.clientY - other.y);
     const [x, y] = [(to.clientX + other.x) / 2 - box.left, (to.clientY + other.y) / 2 - box.top];
@@ -152,7 +166,11 @@ export class Camera {
     const box = element.getBoundingClientRect();
     const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1;
     this.#hold();
-    this.zoom(Math.exp(-event.deltaY * lines * 0.0016), event.clientX - box.left, event.clientY - box.top);
+    this.zoom(
+      Math.exp(-event.deltaY * lines * 0.0016),
+      event.clientX - box.left,
+      event.clientY - box.top,
+    );
     this.#letGo(180);
   }
 

@@ -10,11 +10,13 @@ export interface Named extends Location {
 
 /** The hexes that a text names; without a letter they have no terrain. */
 export function hexesIn(text: string): Named[] {
-  return [...text.matchAll(/(?:\b([fmpc]) )?(-?\d+),(-?\d+)/g)].map(([name, letter, q, r], nth) => ({
-    name,
-    at: [Number(q), Number(r)],
-    terrain: TERRAINS[letter ?? ""] ?? "",
-    river: [],
-    tile: nth,
-  }));
+  return [...text.matchAll(/(?:\b([fmpc]) )?(-?\d+),(-?\d+)/g)].map(
+    ([name, letter, q, r], nth) => ({
+      name,
+      at: [Number(q), Number(r)],
+      terrain: TERRAINS[letter ?? ""] ?? "",
+      river: [],
+      tile: nth,
+    }),
+  );
 }

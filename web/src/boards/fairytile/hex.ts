@@ -13,7 +13,14 @@ export type Character = "princess" | "knight" | "dragon";
 export const CHARACTERS: readonly Character[] = ["princess", "knight", "dragon"];
 export const SIZE = 60; // from the middle of a hex to its corners
 export const HALF = (SIZE * Math.sqrt(3)) / 2; // and to the middle of its edges
-export const STEPS: readonly Hex[] = [[1, 0], [0, 1], [-1, 1], [-1, 0], [0, -1], [1, -1]];
+export const STEPS: readonly Hex[] = [
+  [1, 0],
+  [0, 1],
+  [-1, 1],
+  [-1, 0],
+  [0, -1],
+  [1, -1],
+];
 
 /** A hex of the kingdom, with its terrain and the edges that the river crosses. */
 export interface Location {
@@ -54,7 +61,13 @@ export function hexesOf(q: number, r: number, rotation: number): [Hex, Hex, Hex]
 }
 
 /** A face as it would lie. */
-export function faceAt(face: FairytileFace, q: number, r: number, rotation: number, tile = -1): Location[] {
+export function faceAt(
+  face: FairytileFace,
+  q: number,
+  r: number,
+  rotation: number,
+  tile = -1,
+): Location[] {
   const seed = hash(face.terrain.join() + JSON.stringify(face.river));
   return hexesOf(q, r, rotation).map((at, part) => ({
     at,

@@ -5,7 +5,11 @@ export type Leaf = { kind: "title" } | { kind: "page"; page: number } | { kind: 
 /** A title page, the pages in the order of their numbers, and the end. [FT-8.3] */
 export function leavesOf(pages: readonly number[]): Leaf[] {
   const told = [...pages].sort((a, b) => a - b);
-  return [{ kind: "title" }, ...told.map((page): Leaf => ({ kind: "page", page })), { kind: "end" }];
+  return [
+    { kind: "title" },
+    ...told.map((page): Leaf => ({ kind: "page", page })),
+    { kind: "end" },
+  ];
 }
 
 /** Which leaves lie open: one by one, or side by side. The title lies alone on the right (-1: the

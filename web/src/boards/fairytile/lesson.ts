@@ -4,11 +4,19 @@ import type { Step } from "../board";
 
 export const STEPS: Step[] = [
   { name: "page", about: ".book .hand" },
-  { name: "move", about: ".tray .tray", done: ({ type }) => type === "moved" || type === "flew-over" },
+  {
+    name: "move",
+    about: ".tray .tray",
+    done: ({ type }) => type === "moved" || type === "flew-over",
+  },
   { name: "nobody" },
   { name: "lay", about: "[data-pick=tile]", done: ({ type }) => type === "laid" },
   { name: "tell", about: ".book .hand", done: ({ type }) => type === "recounted" },
   { name: "turn", about: "[data-pick=page]", done: ({ type }) => type === "page-turned" },
-  { name: "magic", about: ".book footer", done: ({ type }) => type === "magic-used" || type === "magic-kept" },
+  {
+    name: "magic",
+    about: ".book footer",
+    done: ({ type }) => type === "magic-used" || type === "magic-kept",
+  },
   { name: "end" },
 ];

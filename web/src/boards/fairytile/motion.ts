@@ -20,7 +20,8 @@ export function animate(map: Element, events: readonly FairytileEvent[]): void {
   for (const event of events) {
     if (event.type === "laid") delay += drop(map, delay, --later);
     if (event.type !== "moved" && event.type !== "jumped" && event.type !== "flew-over") continue;
-    const who = event.type === "moved" ? event.who : event.type === "jumped" ? "princess" : "dragon";
+    const who =
+      event.type === "moved" ? event.who : event.type === "jumped" ? "princess" : "dragon";
     const journey = journeys.get(who) ?? { legs: [], begins: delay };
     journeys.set(who, journey);
     journey.legs.push({ path: event.path, kind: event.type });
@@ -61,8 +62,16 @@ function travel(map: Element, who: string, { legs, begins }: Journey): void {
       const offset = Math.min(1, passed + at.when * share);
       const [x, y] = away(at.point, end);
       const tall = `scale(${scale}, ${scale})`;
-      frames.push({ offset, transform: `translate(${x}px, ${y - height}px) ${tall}`, opacity: fade });
-      ground.push({ offset, transform: `translate(${x}px, ${y}px) scale(${1 - height / 160})`, opacity: fade * (1 - height / 120) });
+      frames.push({
+        offset,
+        transform: `translate(${x}px, ${y - height}px) ${tall}`,
+        opacity: fade,
+      });
+      ground.push({
+        offset,
+        transform: `translate(${x}px, ${y}px) scale(${1 - height / 160})`,
+        opacity: fade * (1 - height / 120),
+      });
     }
     passed += share;
   }
@@ -90,13 +99,25 @@ function waypoints({ path, kind }: Leg): Waypoint[] {
     fade,
   });
   if (kind === "jumped") {
-    return [on(0, from), on(0.15, from, 8, 1.05), on(0.45, from, -10, 0.2, 0), on(0.55, to, -10, 0.2, 0), on(0.85, to, 12, 1.06), on(1, to)];
+    return [
+      on(0, from),
+      on(0.15, from, 8, 1.05),
+      on(0.45, from, -10, 0.2, 0),
+      on(0.55, to, -10, 0.2, 0),
+      on(0.85, to, 12, 1.06),
+      on(1, to),
+    ];
   }
   if (kind === "flew-over") {
     return Array.from({ length: 13 }, (_, nth) => {
       const gone = nth / 12;
       const eased = gone * gone * (3 - 2 * gone);
-      return on(gone, between(from, to, eased), 54 * Math.sin(Math.PI * gone), 1 + 0.16 * Math.sin(Math.PI * gone));
+      return on(
+        gone,
+        between(from, to, eased),
+        54 * Math.sin(Math.PI * gone),
+        1 + 0.16 * Math.sin(Math.PI * gone),
+      );
     });
   }
   const steps = points.length - 1;

@@ -2,7 +2,16 @@
 
 import { listed } from "../../client/words.svelte";
 import { castleOf } from "./castles";
-import { CHARACTERS, distance, keyOf, same, STEPS, type Character, type Hex, type Location } from "./hex";
+import {
+  CHARACTERS,
+  distance,
+  keyOf,
+  same,
+  STEPS,
+  type Character,
+  type Hex,
+  type Location,
+} from "./hex";
 import { word } from "./words";
 
 type Characters = Readonly<Record<Character, Hex>> | null;
@@ -25,7 +34,11 @@ export interface Place {
 
 export function placeOf(at: Hex, locations: Locations, characters: Characters): Place {
   const location = locations.get(keyOf(at));
-  const castle = nearest(at, [...locations.values()].filter(({ terrain }) => terrain === "castle"), (one) => one.at);
+  const castle = nearest(
+    at,
+    [...locations.values()].filter(({ terrain }) => terrain === "castle"),
+    (one) => one.at,
+  );
   const who = castle || !characters ? null : nearest(at, CHARACTERS, (one) => characters[one]);
   const from = castle?.at ?? (who ? characters![who] : at);
   return {
@@ -39,7 +52,9 @@ export function placeOf(at: Hex, locations: Locations, characters: Characters): 
 }
 
 function nearest<T>(at: Hex, all: readonly T[], where: (one: T) => Hex): T | null {
-  return all.toSorted((one, other) => distance(at, where(one)) - distance(at, where(other)))[0] ?? null;
+  return (
+    all.toSorted((one, other) => distance(at, where(one)) - distance(at, where(other)))[0] ?? null
+  );
 }
 
 /** From one hex to another along at most two neighbouring directions, the longer first. */
@@ -70,7 +85,9 @@ export function nameOf(at: Hex, locations: Locations, characters: Characters): s
   const place = placeOf(at, locations, characters);
   const { terrain, castle, who, river, here } = place;
   const which = castle ? whichCastle(castle, locations) : "";
-  const ways = listed(place.ways.map(({ steps, direction }) => word("way-off", { steps, direction })));
+  const ways = listed(
+    place.ways.map(({ steps, direction }) => word("way-off", { steps, direction })),
+  );
   const parts = [word("location-terrain", { terrain }) + (place.ways.length ? "" : which)];
   if (ways && castle) parts.push(word("off-the-castle", { ways, which }));
   else if (ways && who) parts.push(word("off-the-character", { ways, who }));

@@ -17,7 +17,11 @@ const EVERY_KIND: Objective[] = [
   { kind: "in_line", who: ["princess", "knight", "dragon"] },
 ];
 
-const FILES = import.meta.glob<string>("../../../../locales/*/fairytile*.ftl", { query: "?raw", import: "default", eager: true });
+const FILES = import.meta.glob<string>("../../../../locales/*/fairytile*.ftl", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
 
 /** The words of the game in one language, without a browser. */
 function bundle(language: string): FluentBundle {
@@ -29,20 +33,38 @@ function bundle(language: string): FluentBundle {
 
 function sentence(words: FluentBundle, message: string, objective: Objective): string {
   const problems: Error[] = [];
-  const said = words.formatPattern(words.getMessage(message)!.value!, argumentsOf(objective), problems);
+  const said = words.formatPattern(
+    words.getMessage(message)!.value!,
+    argumentsOf(objective),
+    problems,
+  );
   expect(problems).toEqual([]);
   return said;
 }
 
 it("gives messages names without blanks, several in alphabetical order", () => {
-  expect(argumentsOf(EVERY_KIND[1]!)).toMatchObject({ who: "dragon", where: "castle", sees_any: "knight-princess" });
+  expect(argumentsOf(EVERY_KIND[1]!)).toMatchObject({
+    who: "dragon",
+    where: "castle",
+    sees_any: "knight-princess",
+  });
   expect(argumentsOf(EVERY_KIND[2]!)).toMatchObject({ where: "large-forest", sees_any: "none" });
   expect(argumentsOf(EVERY_KIND[8]!)).toMatchObject({ over: "castle", ends: "none" });
 });
 
 it("knows where the rules define an objective", () => {
   expect(EVERY_KIND.map(clauseOf)).toEqual([
-    "FT-7.3", "FT-7.3", "FT-7.6", "FT-7.7", "FT-7.7", "FT-7.1", "FT-7.2", "FT-7.4", "FT-7.8", "FT-7.8", "FT-7.1",
+    "FT-7.3",
+    "FT-7.3",
+    "FT-7.6",
+    "FT-7.7",
+    "FT-7.7",
+    "FT-7.1",
+    "FT-7.2",
+    "FT-7.4",
+    "FT-7.8",
+    "FT-7.8",
+    "FT-7.1",
   ]);
 });
 

@@ -67,10 +67,13 @@ export function definitions(objective: Objective): string[] {
   }
 }
 
-const ofPlace = (where: string) => ({ large: ["large"], long: ["river"], single: [] })[sizeOf(where)];
+const ofPlace = (where: string) =>
+  ({ large: ["large"], long: ["river"], single: [] })[sizeOf(where)];
 
 /** One or two plain sentences that define it. */
 export function definition(objective: Objective): string {
   const values = argumentsOf(objective);
-  return definitions(objective).map((name) => word(`definition-${name}`, values)).join(" ");
+  return definitions(objective)
+    .map((name) => word(`definition-${name}`, values))
+    .join(" ");
 }

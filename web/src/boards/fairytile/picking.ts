@@ -1,6 +1,5 @@
 /** From what was picked to one move, by the legal moves alone: nothing here knows a rule. */
 
-import type { FairytileFairyTileView } from "../../messages";
 import { hexesOf, keyOf, type Character, type Hex } from "./hex";
 
 export type Pick = Character | "tile" | "page";
@@ -21,19 +20,21 @@ export interface Offers {
   end: string | null; // keep the magic
 }
 
-export function offersOf(view: FairytileFairyTileView, moves: string[]): Offers {
+/** Moves are written as `knight 0,2`, `lay 2,-1,3`, `turn` and `end`. */
+export function offersOf(moves: string[]): Offers {
   const offers: Offers = { ways: new Map(), layings: [], turn: null, end: null };
-  if (moves.length !== view.legal.length) return offers;
-  view.legal.forEach((move, nth) => {
-    const notation = moves[nth]!;
-    if (move.type === "move") {
-      const who = move.who as Character;
-      const ways = offers.ways.get(who) ?? new Map<string, string>();
-      offers.ways.set(who, ways.set(keyOf([move.q, move.r]), notation));
-    } else if (move.type === "lay") offers.layings.push({ ...move, notation });
-    else if (move.type === "turn") offers.turn = notation;
-    else offers.end = notation;
-  });
+  for (const notation of moves) {
+    const [what, place] = notation.split(" ");
+    if (!place) offers[what as "turn" | "end"] = notation;
+    else {
+      const [q, r, rotation] = place.split(",").map(Number) as [number, number, number?];
+      if (rotation !== undefined) offers.layings.push({ q, r, rotation, notation });
+      else {
+        const ways = offers.ways.get(what as Character) ?? new Map<string, string>();
+        offers.ways.set(what as Character, ways.set(keyOf([q, r]), notation));
+      }
+    }
+  }
   return offers;
 }
 
@@ -58,14 +59,6 @@ export function placesOf(layings: Laying[]): Map<string, Laying> {
     }
   }
   return places;
-}
-
-/** The notation of what was picked, done there. */
-export function moveTo(offers: Offers, pick: Pick, rotation: number, at: Hex): string | null {
-  if (pick === "page") return null;
-  if (pick !== "tile") return offers.ways.get(pick)?.get(keyOf(at)) ?? null;
-  const here = offers.layings.filter((one) => one.rotation === rotation);
-  return placesOf(here).get(keyOf(at))?.notation ?? null;
 }
 
 /** What one would pick to do this move. */

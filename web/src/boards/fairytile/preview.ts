@@ -9,10 +9,24 @@ export interface Preview {
   sentences: FairytileEvent[];
 }
 
-const TOLD = new Set(["jumped", "moved", "flew-over", "laid", "magic-used", "magic-kept", "page-turned", "recounted", "kingdom-finished"]);
+const TOLD = new Set([
+  "jumped",
+  "moved",
+  "flew-over",
+  "laid",
+  "magic-used",
+  "magic-kept",
+  "page-turned",
+  "recounted",
+  "kingdom-finished",
+]);
 
 export function previewOf(events: FairytileEvent[]): Preview {
-  const preview: Preview = { way: null, tells: null, sentences: events.filter(({ type }) => TOLD.has(type)) };
+  const preview: Preview = {
+    way: null,
+    tells: null,
+    sentences: events.filter(({ type }) => TOLD.has(type)),
+  };
   for (const event of events) {
     if (event.type === "recounted") preview.tells = event.page;
     if (event.type === "moved" || event.type === "jumped" || event.type === "flew-over")

@@ -5,7 +5,9 @@ import { sceneOf } from "./scene";
 
 const WHO = ["princess", "knight", "dragon"];
 const OBJECTIVES: Objective[] = [
-  ...["castle", "large forest", "large mountain", "large plain", "long river"].map((where): Objective => ({ kind: "visits", who: "knight", where })),
+  ...["castle", "large forest", "large mountain", "large plain", "long river"].map(
+    (where): Objective => ({ kind: "visits", who: "knight", where }),
+  ),
   { kind: "visits", who: "dragon", where: "castle", sees_any: ["princess", "knight"] },
   { kind: "sees", who: "dragon", where: "long river" },
   { kind: "sees_all", who: "princess", whom: ["knight", "dragon"] },
@@ -31,6 +33,10 @@ it.each(OBJECTIVES)("draws everybody of $kind $where inside the frame", (objecti
 });
 
 it("shows a large area as three locations, a long river through five", () => {
-  expect(sceneOf(OBJECTIVES[1]!).hexes.map((hex) => hex.what)).toEqual(["forest", "forest", "forest"]);
+  expect(sceneOf(OBJECTIVES[1]!).hexes.map((hex) => hex.what)).toEqual([
+    "forest",
+    "forest",
+    "forest",
+  ]);
   expect(sceneOf(OBJECTIVES[4]!).hexes.filter((hex) => hex.river)).toHaveLength(5);
 });

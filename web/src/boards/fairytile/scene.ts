@@ -19,7 +19,14 @@ export interface Scene {
   badge: { x: number; y: number; text: string } | null;
 }
 
-const empty = (): Scene => ({ hexes: [], figures: [], sight: [], way: null, eyes: [], badge: null });
+const empty = (): Scene => ({
+  hexes: [],
+  figures: [],
+  sight: [],
+  way: null,
+  eyes: [],
+  badge: null,
+});
 
 const terrainOf = (where: string) => where.replace("large ", "");
 
@@ -33,8 +40,10 @@ function row(terrains: string[], y: number, size: number): Scene["hexes"] {
 export function sceneOf(objective: Objective): Scene {
   switch (objective.kind) {
     case "visits":
-      if (objective.sees_any) return arrivesAndSees(objective.who, objective.where, objective.sees_any);
-      if (sizeOf(objective.where) === "large") return largeArea(objective.who, terrainOf(objective.where));
+      if (objective.sees_any)
+        return arrivesAndSees(objective.who, objective.where, objective.sees_any);
+      if (sizeOf(objective.where) === "large")
+        return largeArea(objective.who, terrainOf(objective.where));
       if (sizeOf(objective.where) === "long") return byTheRiver(objective.who, true);
       return arrives(objective.who, objective.where);
     case "sees":
@@ -59,7 +68,11 @@ function arrives(who: string, where: string): Scene {
 }
 
 function largeArea(who: string, terrain: string): Scene {
-  const hexes = [[-32.5, 48], [32.5, 48], [0, 104]].map(([x, y]) => ({ what: terrain, x: 128 + x!, y: y!, size: 0.92 }));
+  const hexes = [
+    [-32.5, 48],
+    [32.5, 48],
+    [0, 104],
+  ].map(([x, y]) => ({ what: terrain, x: 128 + x!, y: y!, size: 0.92 }));
   const way = "M20 116Q52 134 100 126";
   return { ...empty(), hexes, figures: [{ what: who, x: 128, y: 130, size: 1.05 }], way };
 }
@@ -67,10 +80,27 @@ function largeArea(who: string, terrain: string): Scene {
 /** Five tiles, and one river through all of them. */
 function byTheRiver(who: string, visits: boolean): Scene {
   const y = visits ? 92 : 110;
-  const hexes = row(["plain", "forest", "blank", "plain", "mountain"], y, 0.64).map((hex) => ({ ...hex, river: true }));
+  const hexes = row(["plain", "forest", "blank", "plain", "mountain"], y, 0.64).map((hex) => ({
+    ...hex,
+    river: true,
+  }));
   const badge = { x: 26, y: y - 37, text: "5" };
-  if (visits) return { ...empty(), hexes, badge, way: "M66 138Q112 146 146 124", figures: [{ what: who, x: 164, y: 106, size: 1 }] };
-  return { ...empty(), hexes, badge, figures: [{ what: who, x: 182, y: 58, size: 0.95 }], sight: ["M160 46L120 104"], eyes: [[140, 75]] };
+  if (visits)
+    return {
+      ...empty(),
+      hexes,
+      badge,
+      way: "M66 138Q112 146 146 124",
+      figures: [{ what: who, x: 164, y: 106, size: 1 }],
+    };
+  return {
+    ...empty(),
+    hexes,
+    badge,
+    figures: [{ what: who, x: 182, y: 58, size: 0.95 }],
+    sight: ["M160 46L120 104"],
+    eyes: [[140, 75]],
+  };
 }
 
 function together(who: string[], where: string): Scene {
@@ -81,8 +111,16 @@ function together(who: string[], where: string): Scene {
 function seesBoth(who: string, whom: string[]): Scene {
   const size = 0.66;
   const [across, down] = [69.2 * size, 60 * size];
-  const at = (column: number, line: number) => [44 + across * (column + line / 2), 116 - down * line] as const;
-  const spots = [[0, 0], [1, 0], [2, 0], [3, 0], [0, 1], [0, 2]].map(([column, line]) => at(column!, line!));
+  const at = (column: number, line: number) =>
+    [44 + across * (column + line / 2), 116 - down * line] as const;
+  const spots = [
+    [0, 0],
+    [1, 0],
+    [2, 0],
+    [3, 0],
+    [0, 1],
+    [0, 2],
+  ].map(([column, line]) => at(column!, line!));
   const hexes = spots.map(([x, y]) => ({ what: "blank", x, y, size }));
   const ends = [at(3, 0), at(0, 2)];
   const figures = [who, ...whom].map((what, nth) => {
@@ -90,11 +128,23 @@ function seesBoth(who: string, whom: string[]): Scene {
     return { what, x, y: y + 17, size: 0.86 };
   });
   const sight = ends.map(([x, y]) => `M44 116L${x} ${y}`);
-  return { ...empty(), hexes, figures, sight, eyes: [[at(1.45, 0)[0], 116], [at(0, 1)[0], at(0, 1)[1]]] };
+  return {
+    ...empty(),
+    hexes,
+    figures,
+    sight,
+    eyes: [
+      [at(1.45, 0)[0], 116],
+      [at(0, 1)[0], at(0, 1)[1]],
+    ],
+  };
 }
 
 function arrivesAndSees(who: string, where: string, whom: string[]): Scene {
-  const spots = [[176, 41], [176, 111]] as const;
+  const spots = [
+    [176, 41],
+    [176, 111],
+  ] as const;
   const hexes = [
     { what: where, x: 74, y: 76, size: 1.25 },
     ...spots.map(([x, y]) => ({ what: "blank", x, y, size: 0.72 })),
@@ -104,7 +154,15 @@ function arrivesAndSees(who: string, where: string, whom: string[]): Scene {
     ...whom.map((what, nth) => ({ what, x: spots[nth]![0], y: spots[nth]![1] + 18, size: 0.92 })),
   ];
   const sight = spots.map(([x, y]) => `M104 76L${x - 22} ${y}`);
-  return { ...empty(), hexes, figures, sight, way: "M8 118Q22 132 46 126", eyes: [[122, 76]], badge: { x: 214, y: 76, text: "/" } };
+  return {
+    ...empty(),
+    hexes,
+    figures,
+    sight,
+    way: "M8 118Q22 132 46 126",
+    eyes: [[122, 76]],
+    badge: { x: 214, y: 76, text: "/" },
+  };
 }
 
 function seesLine(who: string, terrain: string, count: number): Scene {

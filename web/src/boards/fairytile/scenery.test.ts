@@ -9,7 +9,9 @@ import cases from "./kingdoms.json";
 import { sceneryOf } from "./scenery";
 
 const faces = cases.tiles.flatMap(({ faces }) => faces);
-const locations = faces.flatMap((face) => [0, 1, 2, 3, 4, 5].flatMap((rotation) => faceAt(face, 0, 0, rotation)));
+const locations = faces.flatMap((face) =>
+  [0, 1, 2, 3, 4, 5].flatMap((rotation) => faceAt(face, 0, 0, rotation)),
+);
 const directed = ([x, y]: readonly [number, number]) => ((Math.atan2(y, x) * 3) / Math.PI + 6) % 6;
 
 describe("a river", () => {
@@ -27,7 +29,9 @@ describe("a river", () => {
   it("crosses each of its edges once", () => {
     for (const location of locations) {
       const ends = courseOf(location).bends.flatMap(([from, , , to]) => [from, to]);
-      const crossed = ends.filter((end) => Math.hypot(...end) > HALF).map((end) => Math.round(directed(end)) % 6);
+      const crossed = ends
+        .filter((end) => Math.hypot(...end) > HALF)
+        .map((end) => Math.round(directed(end)) % 6);
       expect(crossed.sort()).toEqual(location.river);
     }
   });
@@ -54,7 +58,9 @@ describe("scenery", () => {
     for (const location of castles) {
       expect(sceneryOf(location).find(({ roofs }) => roofs)?.scale).toBeGreaterThan(0.6);
     }
-    const looks = new Map(castles.map((castle) => [castle.seed, Object.values(castleOf(castle)).join()]));
+    const looks = new Map(
+      castles.map((castle) => [castle.seed, Object.values(castleOf(castle)).join()]),
+    );
     expect(new Set(looks.values()).size).toBe(looks.size);
   });
 

@@ -3,7 +3,30 @@
  * Things keep clear of the river and of one another, and those in front are drawn last.
  */
 
-import { BIRCH, BUSH, CAVE, CLOUD, COTTAGE, CRAG, DAISIES, FIR, GRASS, HAYSTACK, HEDGE, OAK, POPPIES, ROUND, SHARP, SHEEP, SPRUCE, TARN, TWIN, WINDMILL, type CutOut, type Layer } from "./art";
+import {
+  BIRCH,
+  BUSH,
+  CAVE,
+  CLOUD,
+  COTTAGE,
+  CRAG,
+  DAISIES,
+  FIR,
+  GRASS,
+  HAYSTACK,
+  HEDGE,
+  OAK,
+  POPPIES,
+  ROUND,
+  SHARP,
+  SHEEP,
+  SPRUCE,
+  TARN,
+  TWIN,
+  WINDMILL,
+  type CutOut,
+  type Layer,
+} from "./art";
 import { castleOf, CASTLES } from "./castles";
 import { courseOf } from "./course";
 import { SIZE, keyOf, hash, type Location, type Point } from "./hex";
@@ -64,9 +87,18 @@ class Ground {
 
   /** Is there room for something this wide, whose foot reaches this high, standing here? */
   isFree(x: number, y: number, wide: number, high: number, apart: number): boolean {
-    if (Math.abs(x) + wide > RIM * 0.88 || y > RIM - (Math.abs(x) + wide * 0.8) * 0.577 - 1) return false;
-    if (this.banks.some(([rx, ry]) => Math.abs(rx - x) < wide + WATER && ry > y - high - WATER && ry < y + WATER + 1)) return false;
-    return this.#taken.every(([[tx, ty], room]) => Math.hypot(tx - x, (ty - y) * 1.5) > apart + room);
+    if (Math.abs(x) + wide > RIM * 0.88 || y > RIM - (Math.abs(x) + wide * 0.8) * 0.577 - 1)
+      return false;
+    if (
+      this.banks.some(
+        ([rx, ry]) =>
+          Math.abs(rx - x) < wide + WATER && ry > y - high - WATER && ry < y + WATER + 1,
+      )
+    )
+      return false;
+    return this.#taken.every(
+      ([[tx, ty], room]) => Math.hypot(tx - x, (ty - y) * 1.5) > apart + room,
+    );
   }
 
   put(what: CutOut, x: number, y: number, scale = 1, apart = what.wide): Thing {
@@ -77,14 +109,18 @@ class Ground {
   }
 
   /** Try to stand something somewhere; it goes without if there is no room. */
-  stand(what: CutOut, how: Partial<Record<"scale" | "foot" | "apart" | "low" | "high", number>> = {}): Thing | null {
+  stand(
+    what: CutOut,
+    how: Partial<Record<"scale" | "foot" | "apart" | "low" | "high", number>> = {},
+  ): Thing | null {
     const { scale = 1, foot = 0.4, low = -22, high = 44 } = how;
     const { apart = what.wide * scale * 0.8 } = how;
     for (let tries = 0; tries < 40; tries++) {
       const [x, y] = [this.between(-42, 42), this.between(low, high)];
       const top = y - what.high * scale;
       if (top < -(RIM - Math.abs(x) * 0.577) - 8) continue;
-      if (this.isFree(x, y, what.wide * scale, what.high * scale * foot, apart)) return this.put(what, x, y, scale, apart);
+      if (this.isFree(x, y, what.wide * scale, what.high * scale * foot, apart))
+        return this.put(what, x, y, scale, apart);
     }
     return null;
   }
@@ -97,7 +133,8 @@ class Ground {
       const far = ([x, y]: Point) => Math.hypot(x - middle[0], y - middle[1]);
       for (const [x, y] of spots.sort((one, other) => far(one) - far(other))) {
         if (y - what.high * scale < -RIM - 9) continue;
-        if (this.isFree(x, y, what.wide * scale, what.high * scale * 0.72, -99)) return this.put(what, x, y, scale);
+        if (this.isFree(x, y, what.wide * scale, what.high * scale * 0.72, -99))
+          return this.put(what, x, y, scale);
       }
     }
     return null;
@@ -107,7 +144,12 @@ class Ground {
 // ---------------------------------------------------------------- by terrain
 
 const WOODS: readonly (readonly CutOut[])[] = [
-  [FIR, FIR, SPRUCE], [OAK, OAK, BIRCH], [BIRCH, BIRCH, FIR], [SPRUCE, SPRUCE, FIR], [OAK, FIR, OAK], [FIR, OAK, BIRCH, SPRUCE],
+  [FIR, FIR, SPRUCE],
+  [OAK, OAK, BIRCH],
+  [BIRCH, BIRCH, FIR],
+  [SPRUCE, SPRUCE, FIR],
+  [OAK, FIR, OAK],
+  [FIR, OAK, BIRCH, SPRUCE],
 ];
 
 function plantForest(ground: Ground): void {
@@ -115,7 +157,13 @@ function plantForest(ground: Ground): void {
   const wet = ground.banks.length > 0; // crowns must not hide the water
   const many = 10 + Math.floor(ground.chance() * 4);
   for (let nth = 0; nth < many; nth++) {
-    ground.stand(ground.one(kinds), { scale: ground.between(0.74, 1.08), foot: wet ? 0.5 : 0.1, apart: 5, low: -22, high: 46 });
+    ground.stand(ground.one(kinds), {
+      scale: ground.between(0.74, 1.08),
+      foot: wet ? 0.5 : 0.1,
+      apart: 5,
+      low: -22,
+      high: 46,
+    });
   }
   ground.stand(BUSH, { scale: 0.8, apart: 4 });
   ground.stand(GRASS, { apart: 3 });
@@ -123,22 +171,59 @@ function plantForest(ground: Ground): void {
 
 function plantPlain(ground: Ground): void {
   const [main, ...others] = ground.one<readonly (readonly [CutOut, number])[]>([
-    [[WINDMILL, 1.05], [HEDGE, 0.8], [POPPIES, 1]],
-    [[SHEEP, 1.1], [SHEEP, 0.95], [SHEEP, 0.8], [BUSH, 0.9]],
-    [[HAYSTACK, 1.1], [HAYSTACK, 0.8], [HEDGE, 0.9], [HAYSTACK, 0.7]],
-    [[COTTAGE, 1.05], [OAK, 0.8], [HEDGE, 0.8]],
-    [[OAK, 1], [SHEEP, 0.9], [SHEEP, 0.9], [POPPIES, 1.1]],
-    [[POPPIES, 1.3], [POPPIES, 1.1], [DAISIES, 1.2], [HEDGE, 0.9], [BIRCH, 0.9]],
+    [
+      [WINDMILL, 1.05],
+      [HEDGE, 0.8],
+      [POPPIES, 1],
+    ],
+    [
+      [SHEEP, 1.1],
+      [SHEEP, 0.95],
+      [SHEEP, 0.8],
+      [BUSH, 0.9],
+    ],
+    [
+      [HAYSTACK, 1.1],
+      [HAYSTACK, 0.8],
+      [HEDGE, 0.9],
+      [HAYSTACK, 0.7],
+    ],
+    [
+      [COTTAGE, 1.05],
+      [OAK, 0.8],
+      [HEDGE, 0.8],
+    ],
+    [
+      [OAK, 1],
+      [SHEEP, 0.9],
+      [SHEEP, 0.9],
+      [POPPIES, 1.1],
+    ],
+    [
+      [POPPIES, 1.3],
+      [POPPIES, 1.1],
+      [DAISIES, 1.2],
+      [HEDGE, 0.9],
+      [BIRCH, 0.9],
+    ],
   ]);
   ground.stand(main![0], { scale: main![1], foot: 0.5, low: -8, high: 20 });
   for (const [what, scale] of others) ground.stand(what, { scale });
   for (let nth = 0; nth < 5; nth++) {
-    ground.stand(ground.one([POPPIES, DAISIES, GRASS, GRASS]), { apart: 5, scale: ground.between(0.8, 1.1) });
+    ground.stand(ground.one([POPPIES, DAISIES, GRASS, GRASS]), {
+      apart: 5,
+      scale: ground.between(0.8, 1.1),
+    });
   }
 }
 
 const RANGES: readonly (readonly CutOut[])[] = [
-  [SHARP, CRAG, CRAG], [TWIN, CRAG], [ROUND, SHARP], [SHARP, ROUND], [TWIN, ROUND], [ROUND, CRAG, CRAG],
+  [SHARP, CRAG, CRAG],
+  [TWIN, CRAG],
+  [ROUND, SHARP],
+  [SHARP, ROUND],
+  [TWIN, ROUND],
+  [ROUND, CRAG, CRAG],
 ];
 
 function raiseMountains(ground: Ground): void {
@@ -148,7 +233,8 @@ function raiseMountains(ground: Ground): void {
     const sizes = nth ? [0.72, 0.6, 0.5, 0.4] : [1.08, 0.96, 0.84, 0.72, 0.62, 0.52, 0.42];
     const middle: Point = nth ? [nth % 2 ? (side > 0 ? -24 : 24) : side * 2, 26] : [side, 16];
     const raised = ground.settle(peak, sizes, middle);
-    if (raised && !nth && ground.chance() < 0.4 && raised.scale > 0.6) raised.layers = [...raised.layers, ...CAVE];
+    if (raised && !nth && ground.chance() < 0.4 && raised.scale > 0.6)
+      raised.layers = [...raised.layers, ...CAVE];
   });
   if (ground.chance() < 0.45) {
     const x = side > 0 ? ground.between(-30, -18) : ground.between(18, 30);
@@ -156,15 +242,33 @@ function raiseMountains(ground: Ground): void {
   }
   const foot = ground.one([TARN, FIR, SPRUCE, FIR]);
   if (foot === TARN) ground.stand(TARN, { scale: 0.9, apart: -4, low: 24, high: 46 });
-  for (let nth = 0; nth < 3; nth++) ground.stand(foot === TARN ? FIR : foot, { scale: ground.between(0.5, 0.7), foot: 0.15, apart: -6, low: 14, high: 46 });
+  for (let nth = 0; nth < 3; nth++)
+    ground.stand(foot === TARN ? FIR : foot, {
+      scale: ground.between(0.5, 0.7),
+      foot: 0.15,
+      apart: -6,
+      low: 14,
+      high: 46,
+    });
 }
 
 function buildCastle(ground: Ground, location: Location): void {
   const { kind, roofs } = castleOf(location);
   const away: Point = ground.banks.length ? mean(ground.banks) : [0, 0];
-  const built = ground.settle(CASTLES[kind], [1.12, 1.04, 0.96, 0.9, 0.84, 0.78, 0.72, 0.66, 0.6, 0.5], [-away[0] * 0.7, 22 - away[1] * 0.7]);
+  const built = ground.settle(
+    CASTLES[kind],
+    [1.12, 1.04, 0.96, 0.9, 0.84, 0.78, 0.72, 0.66, 0.6, 0.5],
+    [-away[0] * 0.7, 22 - away[1] * 0.7],
+  );
   if (built) Object.assign(built, { flipped: false, roofs: `tiles-${roofs}` });
-  for (let nth = 0; nth < 3; nth++) ground.stand(ground.one([BUSH, OAK, FIR, DAISIES]), { scale: 0.66, foot: 0.2, apart: -8, low: 8, high: 46 });
+  for (let nth = 0; nth < 3; nth++)
+    ground.stand(ground.one([BUSH, OAK, FIR, DAISIES]), {
+      scale: 0.66,
+      foot: 0.2,
+      apart: -8,
+      low: 8,
+      high: 46,
+    });
 }
 
 const mean = (points: Point[]): Point => [

@@ -54,10 +54,14 @@ describe.each(kingdoms)("a kingdom %#", ({ kingdom, terrain, seen, large, long_r
 
 describe("lines", () => {
   it("stop at a gap and begin with the nearest", () => {
-    const row: Hex[] = [[0, 0], [1, 0], [2, 0], [4, 0]];
-    const plain = (at: Hex): [string, Location] => [keyOf(at), { at, terrain: "plain", river: [], tile: 0 }];
+    const row = ["0,0", "1,0", "2,0", "4,0"].map(hexOf);
+    const plain = (at: Hex): [string, Location] => [
+      keyOf(at),
+      { at, terrain: "plain", river: [], tile: 0 },
+    ];
     const locations = new Map(row.map(plain));
-    expect(linesFrom(locations, [0, 0])).toEqual([[[1, 0], [2, 0]], [], [], [], [], []]);
+    const lines = linesFrom(locations, [0, 0]).map((line) => line.map(keyOf));
+    expect(lines).toEqual([["1,0", "2,0"], [], [], [], [], []]);
     expect(linesFrom(locations, [4, 0]).flat()).toEqual([]);
   });
 });

@@ -14,7 +14,11 @@ const A_LONG_RIVER = 5; // tiles [FT-7.7]
 export function linesFrom(locations: Locations, at: Hex): Hex[][] {
   return STEPS.map((_, direction) => {
     const line: Hex[] = [];
-    for (let next = beside(at, direction); locations.has(keyOf(next)); next = beside(next, direction)) {
+    for (
+      let next = beside(at, direction);
+      locations.has(keyOf(next));
+      next = beside(next, direction)
+    ) {
       line.push(next);
     }
     return line;

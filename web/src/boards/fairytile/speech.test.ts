@@ -2,7 +2,11 @@ import { expect, it } from "vitest";
 
 import { timeToRead, voiceFor } from "./speech";
 
-const voice = (lang: string, localService = false, isDefault = false) => ({ lang, localService, default: isDefault });
+const voice = (lang: string, localService = false, isDefault = false) => ({
+  lang,
+  localService,
+  default: isDefault,
+});
 
 it("chooses a voice of the language, of this device first", () => {
   const near = voice("pl_PL", true);

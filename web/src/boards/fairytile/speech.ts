@@ -10,7 +10,9 @@ export const canSpeak = () => typeof speechSynthesis !== "undefined";
 
 /** The voice that suits a language: one of this device first, the browser's favourite before others. */
 export function voiceFor<V extends Voice>(language: string, voices: readonly V[]): V | null {
-  const ours = voices.filter((voice) => /^[a-z]+/i.exec(voice.lang)?.[0].toLowerCase() === language);
+  const ours = voices.filter(
+    (voice) => /^[a-z]+/i.exec(voice.lang)?.[0].toLowerCase() === language,
+  );
   const rank = (voice: V) => (voice.localService ? 2 : 0) + (voice.default ? 1 : 0);
   return ours.sort((a, b) => rank(b) - rank(a))[0] ?? null;
 }

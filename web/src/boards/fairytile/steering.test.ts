@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 
-import { centre, type Hex } from "./hex";
+import { centre, hexOf, type Hex } from "./hex";
 import { onward } from "./steering";
 
-const ROWS: Hex[] = [[0, 0], [1, 0], [2, 0], [0, 1], [1, 1], [-1, 2], [0, 2], [1, 2]];
+const hexes = (text: string) => text.split(" ").map(hexOf);
+const ROWS = hexes("0,0 1,0 2,0 0,1 1,1 -1,2 0,2 1,2");
 const go = (from: Hex, arrow: Parameters<typeof onward>[2], column = centre(from)[0]) =>
   onward(ROWS, from, arrow, column);
 
@@ -23,7 +24,7 @@ describe("arrow keys", () => {
   });
 
   it("jump a gap", () => {
-    expect(onward([[0, 0], [3, 0]], [0, 0], "ArrowRight", 0)).toEqual([3, 0]);
-    expect(onward([[0, 0], [-2, 4]], [0, 0], "ArrowDown", 0)).toEqual([-2, 4]);
+    expect(onward(hexes("0,0 3,0"), [0, 0], "ArrowRight", 0)).toEqual([3, 0]);
+    expect(onward(hexes("0,0 -2,4"), [0, 0], "ArrowDown", 0)).toEqual([-2, 4]);
   });
 });

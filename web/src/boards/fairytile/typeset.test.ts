@@ -4,7 +4,7 @@ import { opening, typeset } from "./typeset";
 
 it("keeps a word of one letter with the next one", () => {
   expect(typeset("leżał w hełmie i spał")).toBe("leżał w\u00a0hełmie i\u00a0spał");
-  expect(typeset("o\nechu – bez zmian")).toBe("o\u00a0echu\u00a0– bez zmian"); // files break lines as they like
+  expect(typeset("o\nechu – bez zmian")).toBe("o\u00a0echu\u00a0– bez zmian"); // lines of a file
   expect(typeset("Who’s there")).toBe("Who’s there");
 });
 

@@ -5,7 +5,10 @@ const JOINED = "\u2060"; // a word joiner: no break, no width
 
 /** A word of one letter stays with the next one, and the end of a word with the dots before it. */
 export function typeset(text: string): string {
-  return text.replace(/(?<![\p{L}’])(\p{L})\s/gu, `$1${NO_BREAK}`).replace(/…(?=\p{L})/gu, `…${JOINED}`).replace(/\s–/g, `${NO_BREAK}–`);
+  return text
+    .replace(/(?<![\p{L}’])(\p{L})\s/gu, `$1${NO_BREAK}`)
+    .replace(/…(?=\p{L})/gu, `…${JOINED}`)
+    .replace(/\s–/g, `${NO_BREAK}–`);
 }
 
 /** The initial, the rest of the first word, and everything after it. */

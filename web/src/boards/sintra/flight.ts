@@ -6,7 +6,17 @@
 
 import type { PlyShown, SintraEvent } from "../../messages";
 import { stepMarker, walk } from "./markers";
-import { centreOf, deal, rest, startsOf, takeOff, toRow, toSpaces, type Flight, type Starts } from "./panes";
+import {
+  centreOf,
+  deal,
+  rest,
+  startsOf,
+  takeOff,
+  toRow,
+  toSpaces,
+  type Flight,
+  type Starts,
+} from "./panes";
 import { rise } from "./points";
 import { copyOf, hang, toWindow, turn } from "./strips";
 import { arriveIn, COMPLETION, DEAL, FLIGHT, LATEST, PLY, untilArrival } from "./timing";
@@ -29,7 +39,10 @@ export function remember(board: HTMLElement, plies: PlyShown[]): Before {
   for (const source of board.querySelectorAll<HTMLElement>("[data-source]"))
     for (const pane of source.querySelectorAll<SVGElement>("[data-pane]")) {
       const name = `${source.dataset.source}${pane.dataset.pane}`;
-      before.panes.set(name, [...(before.panes.get(name) ?? []), { box: pane.getBoundingClientRect(), lies: !isAwaited(pane) }]);
+      before.panes.set(name, [
+        ...(before.panes.get(name) ?? []),
+        { box: pane.getBoundingClientRect(), lies: !isAwaited(pane) },
+      ]);
     }
   for (const glazier of board.querySelectorAll<HTMLElement>("[data-glazier]:has(.here)")) {
     const [seat, window] = glazier.dataset.glazier!.split("-");
@@ -50,7 +63,8 @@ export function fly(board: HTMLElement, before: Before, plies: PlyShown[]): void
   for (const ply of plies.slice(-LATEST)) {
     const events = eventsOf(ply);
     flights.push(...show(board, before, events, delay));
-    delay += PLY + (find(events, "completed") ? COMPLETION : 0) + (find(events, "dealt") ? DEAL : 0);
+    delay +=
+      PLY + (find(events, "completed") ? COMPLETION : 0) + (find(events, "dealt") ? DEAL : 0);
   }
   flights.forEach(takeOff);
   arriveIn(delay);
@@ -78,7 +92,14 @@ function show(board: HTMLElement, before: Before, events: SintraEvent[], delay: 
         flights.push(...toRow(board, event, from, delay));
         break;
       case "moved-to-centre":
-        flights.push(...rest(centre, (colour) => startsOf(board, before.panes, event.display, colour), event, delay));
+        flights.push(
+          ...rest(
+            centre,
+            (colour) => startsOf(board, before.panes, event.display, colour),
+            event,
+            delay,
+          ),
+        );
         break;
       case "dealt":
         flights.push(...deal(board, delay));

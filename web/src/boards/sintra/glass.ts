@@ -31,4 +31,6 @@ export function counted(panes: string): [string, number][] {
 }
 
 /** Each colour as a custom property, for the light that falls through it. */
-export const LIGHTS = Object.entries(GLASS).map(([letter, glass]) => `--glass-${letter}: ${glass.body}`).join(";");
+export const LIGHTS = Object.entries(GLASS)
+  .map(([letter, glass]) => `--glass-${letter}: ${glass.body}`)
+  .join(";");

@@ -7,7 +7,11 @@ export const STEPS: Step[] = [
   { name: "rest", about: ".centre" },
   { name: "glazier", about: ".mine .glazier svg", done: (event) => event.type === "placed" },
   { name: "broken", about: ".mine .broken" },
-  { name: "centre", about: ".centre", done: (event) => event.type === "taken" && "source" in event && event.source === 0 },
+  {
+    name: "centre",
+    about: ".centre",
+    done: (event) => event.type === "taken" && "source" in event && event.source === 0,
+  },
   { name: "complete", about: ".mine .columns", done: (event) => event.type === "completed" },
   { name: "window", about: ".mine .front" },
   { name: "return", about: "[data-return]" },

@@ -18,7 +18,15 @@ it("[SIN-5.1] returns to the top from the bottom, and goes on", () => {
 const EVENTS: SintraEvent[] = [
   { type: "completed", seat: 1, window: 3 },
   { type: "colour-bonus", seat: 1, colour: "o", points: 2 },
-  { type: "window-points", seat: 1, points: 5, parts: [{ window: 3, points: 4 }, { window: 6, points: 1 }] },
+  {
+    type: "window-points",
+    seat: 1,
+    points: 5,
+    parts: [
+      { window: 3, points: 4 },
+      { window: 6, points: 1 },
+    ],
+  },
   { type: "broken", seat: 1, colour: "o", count: 2, row: 1 },
   { type: "lost-at-bottom", seat: 1, points: 18 },
 ];

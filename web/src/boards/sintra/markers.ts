@@ -3,7 +3,7 @@
 import type { SintraEvent } from "../../messages";
 import { MOST_STEPPING, STEPPING, WALK } from "./timing";
 
-/** The rows that the marker stood on, from the first to where it stands now; at the bottom it returns to the top. */
+/** The rows that the marker stood on, from the first to where it stands now; below the last is the first. */
 export function rowsPassed(row: number, steps: number, bottom: number): number[] {
   const rows = [row];
   for (let step = 0; step < steps; step++) {
@@ -38,14 +38,22 @@ export function stepMarker(board: HTMLElement, events: SintraEvent[], landed: nu
 }
 
 /** The glazier walks, with a small step at every place. */
-export function walk(board: HTMLElement, seat: number, from: string | undefined, window: number, delay: number): void {
+export function walk(
+  board: HTMLElement,
+  seat: number,
+  from: string | undefined,
+  window: number,
+  delay: number,
+): void {
   const start = board.querySelector(`[data-glazier="${seat}-${from}"]`);
   const place = board.querySelector(`[data-glazier="${seat}-${window}"]`);
   if (!start || !place || start === place) return;
   const way = start.getBoundingClientRect().left - place.getBoundingClientRect().left;
   const paces = Math.abs(Number(from) - window) * 2;
-  const keyframes = Array.from({ length: paces + 1 }, (_, nth) => ({
-    transform: `translate(${way * (1 - nth / paces)}px, ${nth % 2 ? -12 : 0}%) rotate(${nth % 2 ? Math.sign(-way) * 5 : 0}deg)`,
-  }));
+  const keyframes = Array.from({ length: paces + 1 }, (_, nth) => {
+    const [up, lean] = nth % 2 ? [-12, Math.sign(-way) * 5] : [0, 0];
+    const left = way * (1 - nth / paces);
+    return { transform: `translate(${left}px, ${up}%) rotate(${lean}deg)` };
+  });
   place.querySelector(".here")?.animate(keyframes, { duration: WALK, delay, fill: "backwards" });
 }

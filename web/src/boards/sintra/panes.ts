@@ -29,34 +29,84 @@ export function seen(place: Element | null): Element | null {
   return folded ? folded.querySelector("summary") : place;
 }
 
-function flight(from: Start | undefined, place: Element | null, colour: string, delay: number, hides = true): Flight[] {
+function flight(
+  from: Start | undefined,
+  place: Element | null,
+  colour: string,
+  delay: number,
+  hides = true,
+): Flight[] {
   const there = seen(place);
   if (!from?.box.width || !there) return [];
   const to = there.getBoundingClientRect();
   if (!to.width) return []; // a strip that is just being flipped
-  return [{ from: from.box, to, colour, delay, waits: from.lies, hidden: hides && there === place ? there : null, breaks: false }];
+  return [
+    {
+      from: from.box,
+      to,
+      colour,
+      delay,
+      waits: from.lies,
+      hidden: hides && there === place ? there : null,
+      breaks: false,
+    },
+  ];
 }
 
 /** Whatever was dealt and taken in one go has never been seen: it comes from the middle of its source. */
-export function startsOf(board: HTMLElement, before: Starts, source: number, colour: string): Start[] {
+export function startsOf(
+  board: HTMLElement,
+  before: Starts,
+  source: number,
+  colour: string,
+): Start[] {
   const lay = before.get(`${source}${colour}`);
-  const box = board.querySelector(`[data-source="${source}"] .lying, [data-source="${source}"].centre`)?.getBoundingClientRect();
+  const box = board
+    .querySelector(`[data-source="${source}"] .lying, [data-source="${source}"].centre`)
+    ?.getBoundingClientRect();
   if (lay || !box) return lay ?? [];
-  return [{ box: new DOMRect(box.x + (box.width - USUAL) / 2, box.y + (box.height - USUAL) / 2, USUAL, USUAL), lies: false }];
+  return [
+    {
+      box: new DOMRect(
+        box.x + (box.width - USUAL) / 2,
+        box.y + (box.height - USUAL) / 2,
+        USUAL,
+        USUAL,
+      ),
+      lies: false,
+    },
+  ];
 }
 
 /** Onto the spaces of a strip: of the old one, if it is complete now. */
-export function toSpaces(board: HTMLElement, old: Element | null, placed: SintraPlaced, from: Start[], delay: number): Flight[] {
+export function toSpaces(
+  board: HTMLElement,
+  old: Element | null,
+  placed: SintraPlaced,
+  from: Start[],
+  delay: number,
+): Flight[] {
   return placed.spaces.flatMap((space, nth) => {
     const kept = old?.querySelectorAll(".space")[space - 1];
     if (kept) kept.innerHTML = paneOf(placed.colour);
-    const place = kept ?? board.querySelector(`[data-space="${placed.seat}-${placed.window}-${space}"]`);
-    return flight(from[nth] ?? from[0], place?.firstElementChild ?? null, placed.colour, delay + nth * 40);
+    const place =
+      kept ?? board.querySelector(`[data-space="${placed.seat}-${placed.window}-${space}"]`);
+    return flight(
+      from[nth] ?? from[0],
+      place?.firstElementChild ?? null,
+      placed.colour,
+      delay + nth * 40,
+    );
   });
 }
 
 /** Tumbling towards the row that they cost. */
-export function toRow(board: HTMLElement, broken: SintraBroken, from: Start[], delay: number): Flight[] {
+export function toRow(
+  board: HTMLElement,
+  broken: SintraBroken,
+  from: Start[],
+  delay: number,
+): Flight[] {
   const row = board.querySelector(`[data-row="${broken.seat}-${broken.row}"]`);
   return Array.from({ length: broken.count }, (_, nth) => from.at(-1 - (nth % from.length)))
     .flatMap((start, nth) => flight(start, row, broken.colour, delay + nth * 40, false))
@@ -72,7 +122,12 @@ export function centreOf(board: HTMLElement): Map<string, Element[]> {
 }
 
 /** The rest of a display slides to the centre. */
-export function rest(centre: Map<string, Element[]>, startsOf: (colour: string) => Start[], moved: SintraMovedToCentre, delay: number): Flight[] {
+export function rest(
+  centre: Map<string, Element[]>,
+  startsOf: (colour: string) => Start[],
+  moved: SintraMovedToCentre,
+  delay: number,
+): Flight[] {
   return [...new Set(moved.panes)].flatMap((colour) => {
     const start = startsOf(colour);
     const count = [...moved.panes].filter((one) => one === colour).length;
@@ -85,7 +140,9 @@ export function rest(centre: Map<string, Element[]>, startsOf: (colour: string) 
 export function deal(board: HTMLElement, delay: number): Flight[] {
   const bag = board.querySelector("[data-store=bag] strong")?.getBoundingClientRect();
   const panes = [...board.querySelectorAll<SVGElement>(".display [data-pane]")];
-  return panes.flatMap((pane, nth) => flight(bag && { box: bag, lies: false }, pane, pane.dataset.pane!, delay + nth * 12));
+  return panes.flatMap((pane, nth) =>
+    flight(bag && { box: bag, lies: false }, pane, pane.dataset.pane!, delay + nth * 12),
+  );
 }
 
 export const paneOf = (colour: string) =>
@@ -99,7 +156,11 @@ export function takeOff({ from, to, colour, delay, waits, hidden, breaks }: Flig
   image.style.width = image.style.height = `${size}px`;
   image.innerHTML = paneOf(colour);
   document.body.append(image);
-  const way = image.animate(breaks ? fall(from, to, size) : arc(from, to, size), { duration: FLIGHT, delay, fill: "both" });
+  const way = image.animate(breaks ? fall(from, to, size) : arc(from, to, size), {
+    duration: FLIGHT,
+    delay,
+    fill: "both",
+  });
   way.onfinish = way.oncancel = () => image.remove();
   if (!waits && delay) image.animate([{ opacity: 0 }, { opacity: 0 }], { duration: delay });
   hidden?.animate([{ opacity: 0 }, { opacity: 0 }], { duration: delay + FLIGHT });
@@ -114,8 +175,14 @@ function arc(from: DOMRect, to: DOMRect, size: number): Keyframe[] {
   const [start, end] = [middle(from, size), middle(to, size)];
   const rise = Math.min(60, Math.hypot(end.x - start.x, end.y - start.y) / 6);
   return [
-    { transform: `translate(${start.x}px, ${start.y}px) scale(${from.width / size})`, easing: "ease-in" },
-    { transform: `translate(${(start.x + end.x) / 2}px, ${(start.y + end.y) / 2 - rise}px) scale(1.1)`, easing: "ease-out" },
+    {
+      transform: `translate(${start.x}px, ${start.y}px) scale(${from.width / size})`,
+      easing: "ease-in",
+    },
+    {
+      transform: `translate(${(start.x + end.x) / 2}px, ${(start.y + end.y) / 2 - rise}px) scale(1.1)`,
+      easing: "ease-out",
+    },
     { transform: `translate(${end.x}px, ${end.y}px) scale(1)` },
   ];
 }
@@ -123,7 +190,8 @@ function arc(from: DOMRect, to: DOMRect, size: number): Keyframe[] {
 /** Down it goes, turning over and over, until there is nothing left of it. */
 function fall(from: DOMRect, to: DOMRect, size: number): Keyframe[] {
   const [start, end] = [middle(from, size), middle(to, size)];
-  const way = (share: number) => `translate(${start.x + (end.x - start.x) * share}px, ${start.y + (end.y - start.y) * share}px)`;
+  const way = (share: number) =>
+    `translate(${start.x + (end.x - start.x) * share}px, ${start.y + (end.y - start.y) * share}px)`;
   const grown = from.width / size;
   return [
     { transform: `${way(0)} rotate(0) scale(${grown})`, opacity: 1, easing: "ease-in" },

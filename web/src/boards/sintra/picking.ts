@@ -1,30 +1,45 @@
 /** From picked panes to one move, by the legal moves alone: nothing here knows a rule. */
 
-import type { SintraAdvance, SintraView } from "../../messages";
-
 export interface Pick {
   source: number; // a display, or 0 for the centre
   colour: string;
 }
 
+/** As a move begins. */
+export const nameOf = ({ source, colour }: Pick): string => `${source || "c"}${colour}`;
+
+/** A way to advance a pattern. */
+export interface Advance extends Pick {
+  window: number | null; // null: nothing fits, and all breaks
+  jokers: number; // panes that go on joker spaces
+  keep: string | null; // the colour of the one that is kept
+}
+
 export interface Offered {
-  move: SintraAdvance;
+  move: Advance;
   notation: string;
 }
 
+const ADVANCE = /^(.)(.)(.)(?:~(\d))?(?:=(.))?$/; // as 3o5, c for the centre, x for no window
+
 /** All ways to advance a pattern, each with its notation. */
-export function advances(view: SintraView, moves: string[]): Offered[] {
-  if (moves.length !== view.legal.length) return [];
-  return view.legal.flatMap((move, nth) =>
-    move.type === "advance" ? [{ move, notation: moves[nth]! }] : [],
-  );
-}
+export const advances = (moves: string[]): Offered[] =>
+  moves.flatMap((notation) => {
+    const [, source, colour, window, jokers, keep] = ADVANCE.exec(notation) ?? [];
+    if (!colour) return [];
+    const move = {
+      source: source === "c" ? 0 : Number(source),
+      colour,
+      window: window === "x" ? null : Number(window),
+      jokers: Number(jokers ?? 0),
+      keep: keep ?? null,
+    };
+    return [{ move, notation }];
+  });
 
 /** The notation of returning the glazier, if that may be done. */
-export function returning(view: SintraView, moves: string[]): string | null {
-  const nth = view.legal.findIndex((move) => move.type !== "advance");
-  return nth >= 0 ? (moves[nth] ?? null) : null;
-}
+export const returning = (moves: string[]): string | null =>
+  moves.find((move) => move === "<") ?? null;
 
 export const canPick = (offered: Offered[], pick: Pick): boolean =>
   offered.some(({ move }) => move.source === pick.source && move.colour === pick.colour);
@@ -41,12 +56,10 @@ export function byWindow(offered: Offered[], pick: Pick): Map<number | null, Off
 
 /** The next thing that has to be asked about these ways: how many on jokers, or which to keep. */
 export type Question =
-  | { about: "jokers"; answers: number[] }
-  | { about: "keep"; answers: string[] }
-  | null;
+  { about: "jokers"; answers: number[] } | { about: "keep"; answers: string[] } | null;
 
 export function question(ways: Offered[]): Question {
-  const jokers = [...new Set(ways.map(({ move }) => move.on_jokers ?? 0))];
+  const jokers = [...new Set(ways.map(({ move }) => move.jokers))];
   if (jokers.length > 1) return { about: "jokers", answers: jokers.sort() };
   const keep = [...new Set(ways.map(({ move }) => move.keep ?? ""))];
   return keep.length > 1 ? { about: "keep", answers: keep } : null;
@@ -54,6 +67,6 @@ export function question(ways: Offered[]): Question {
 
 export function answered(ways: Offered[], asked: Question, answer: string | number): Offered[] {
   return ways.filter(({ move }) =>
-    asked?.about === "jokers" ? (move.on_jokers ?? 0) === answer : (move.keep ?? "") === answer,
+    asked?.about === "jokers" ? move.jokers === answer : (move.keep ?? "") === answer,
   );
 }

@@ -14,10 +14,14 @@ export function wonIn(events: SintraEvent[], bottom: number): Won[] {
   const completed = events.find((event) => event.type === "completed");
   return events.flatMap((event): Won[] => {
     if (event.type === "window-points")
-      return event.parts.map((part) => ({ at: `[data-disc="${event.seat}-${part.window}"]`, points: part.points }));
+      return event.parts.map((part) => ({
+        at: `[data-disc="${event.seat}-${part.window}"]`,
+        points: part.points,
+      }));
     if (event.type === "colour-bonus" && completed && event.points)
       return [{ at: `[data-column="${event.seat}-${completed.window}"]`, points: event.points }];
-    if (event.type === "lost-at-bottom") return [{ at: `[data-row="${event.seat}-${bottom}"]`, points: -event.points }];
+    if (event.type === "lost-at-bottom")
+      return [{ at: `[data-row="${event.seat}-${bottom}"]`, points: -event.points }];
     return [];
   });
 }
@@ -36,7 +40,8 @@ function lift(place: DOMRect, points: number, delay: number): void {
   image.textContent = points < 0 ? `−${-points}` : `+${points}`;
   image.setAttribute("aria-hidden", "true");
   document.body.append(image);
-  const at = (up: number) => `translate(${place.left + place.width / 2}px, ${place.top + place.height / 2 - up}px) translate(-50%, -50%)`;
+  const [x, y] = [place.left + place.width / 2, place.top + place.height / 2];
+  const at = (up: number) => `translate(${x}px, ${y - up}px) translate(-50%, -50%)`;
   const way = image.animate(
     [
       { transform: `${at(0)} scale(0.6)`, opacity: 0, easing: "ease-out" },

@@ -18,7 +18,11 @@ it("gathers what a move would do", () => {
   ];
   const preview = previewOf(events);
   expect(preview).toMatchObject({ window: 3, glazier: 3, row: 2, points: 8, kept: "o" });
-  expect([...preview.spaces]).toEqual([[1, "o"], [3, "o"], [5, "o"]]);
+  expect([...preview.spaces]).toEqual([
+    [1, "o"],
+    [3, "o"],
+    [5, "o"],
+  ]);
   expect(preview.sentences.map((event) => event.type)).not.toContain("taken");
 });
 
@@ -28,10 +32,18 @@ it("counts lost points against won ones", () => {
 });
 
 it("tallies the best colour of side B", () => {
-  expect(tally(["op", "o", "", "gg", "", "", "", ""])).toEqual({ colour: "o", panes: 2, windows: 2 });
+  expect(tally(["op", "o", "", "gg", "", "", "", ""])).toEqual({
+    colour: "o",
+    panes: 2,
+    windows: 2,
+  });
   expect(tally(["", ""])).toBe(null);
 });
 
 it("counts panes in the order of the colours", () => {
-  expect(counted("ygoo")).toEqual([["o", 2], ["y", 1], ["g", 1]]);
+  expect(counted("ygoo")).toEqual([
+    ["o", 2],
+    ["y", 1],
+    ["g", 1],
+  ]);
 });

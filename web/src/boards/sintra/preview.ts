@@ -13,7 +13,17 @@ export interface Preview {
   sentences: SintraEvent[];
 }
 
-const TOLD = new Set(["glazier-moved", "glazier-returned", "placed", "broken", "marker-taken", "lost-at-bottom", "completed", "colour-bonus", "window-points"]);
+const TOLD = new Set([
+  "glazier-moved",
+  "glazier-returned",
+  "placed",
+  "broken",
+  "marker-taken",
+  "lost-at-bottom",
+  "completed",
+  "colour-bonus",
+  "window-points",
+]);
 
 export function previewOf(events: SintraEvent[]): Preview {
   const preview: Preview = {
@@ -41,8 +51,14 @@ export function previewOf(events: SintraEvent[]): Preview {
 }
 
 /** Side B: the colour that shows most, and how many windows are complete. */
-export function tally(windows: string[]): { colour: string; panes: number; windows: number } | null {
+export function tally(
+  windows: string[],
+): { colour: string; panes: number; windows: number } | null {
   const best = counted(windows.join("")).sort((a, b) => b[1] - a[1])[0];
   if (!best) return null;
-  return { colour: best[0], panes: best[1], windows: windows.filter((one) => one.length === 2).length };
+  return {
+    colour: best[0],
+    panes: best[1],
+    windows: windows.filter((one) => one.length === 2).length,
+  };
 }
