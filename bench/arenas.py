@@ -16,7 +16,7 @@ import msgspec
 
 from tessera.lab.arena import on_this_machine, settings_for
 from tessera.lab.strength import Strength
-from tessera.terminal.contest import run
+from tessera.terminal.arena import watch
 
 FOLDER = Path(__file__).with_name("arenas")
 
@@ -78,7 +78,7 @@ def main(names: list[str]) -> None:
 def play(name: str, arena: Arena) -> None:
     """Play what is missing of one arena."""
     settings = settings_for(arena.game, list(arena.bots), seats=arena.seats, seconds=arena.seconds)
-    run(
+    watch(
         settings,
         games=arena.games,
         folder=FOLDER / name,

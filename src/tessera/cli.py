@@ -311,13 +311,13 @@ def arena(
     """Let bots play each other, and say how much stronger the first one is."""
     from tessera.lab.arena import on_this_machine, settings_for
     from tessera.lab.cluster import on_a_cluster
-    from tessera.terminal.contest import run
+    from tessera.terminal.arena import watch
 
     names = bots.split(",")
     options = _options(game, context)
     settings = settings_for(game, names, seats=seats, options=options, seed=seed, seconds=seconds)
     folder = out or Path(f"arena-{game}-{seats}-{'-'.join(names)}")
-    run(
+    watch(
         settings,
         games=games,
         folder=folder,

@@ -12,8 +12,8 @@ import pytest
 import tessera
 from tessera.kernel.errors import InvalidOption
 from tessera.lab.arena import Kept, Log, Played, Settings, on_this_machine, play_group, settings_for
+from tessera.lab.contest import run
 from tessera.lab.strength import elo, sequential_test, strength
-from tessera.terminal.contest import run
 
 SETTINGS = settings_for("sintra", ["greedy", "random"])
 
@@ -83,12 +83,34 @@ def test_an_arena_goes_on_where_it_was_killed(tmp_path: Path):
         asked.append(list(groups))
         return on_this_machine(settings, asked[0])
 
-    found = run(SETTINGS, games=8, folder=tmp_path, players=players)
+    told = [found.games for found in run(SETTINGS, games=8, folder=tmp_path, players=players)]
     assert asked == [[2, 3]]
-    assert found.games == 8
+    assert told == [4, 6, 8, 8]
     assert len(Log(log.file, SETTINGS).played) == 8
     assert msgspec.json.decode((tmp_path / "result.json").read_bytes())["games"] == 8
     assert len(list((tmp_path / "records").glob("*.json"))) == 4
+
+
+def test_an_arena_that_is_decided_is_not_played_on(tmp_path: Path):
+    """Nor is one that was decided before."""
+    asked: list[int] = []
+
+    def players(settings: Settings, groups: Iterable[int]) -> Iterator[list[Kept]]:
+        for group in groups:
+            asked.append(group)
+            yield play_group(settings, group)
+
+    def told() -> list[str]:
+        contest = run(
+            SETTINGS, games=400, folder=tmp_path, players=players, bar=0.01, until_decided=True
+        )
+        return [found.verdict for found in contest]
+
+    first = told()
+    assert first == [*["open"] * (len(first) - 2), "at least", "at least"]
+    assert asked == [*range(len(first) - 1)]
+    assert told() == ["at least", "at least"]
+    assert len(asked) == len(first) - 1 < 200
 
 
 def test_the_games_of_another_arena_are_not_mixed_in(tmp_path: Path):

@@ -1,0 +1,63 @@
+"""An arena from its first game to its result: what is missing is played, everything is kept.
+
+Whoever runs one is told after each group what is known by then, and may draw it or not.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
+from typing import TypeAlias
+
+import msgspec
+
+from tessera.kernel.records import write_record
+from tessera.kernel.values import Json
+from tessera.lab.arena import Kept, Log, Settings
+from tessera.lab.strength import Strength, strength
+
+Players: TypeAlias = Callable[[Settings, Iterable[int]], Iterator[list[Kept]]]
+
+
+def run(
+    settings: Settings,
+    *,
+    games: int,
+    folder: Path,
+    players: Players,
+    bar: float | None = None,
+    until_decided: bool = False,
+    records: bool = True,
+) -> Iterator[Strength]:
+    """Play what is missing; what is known at first, after each group, and once it is written."""
+    log = Log(folder / "games.jsonl", settings)
+    if records:
+        (folder / "records").mkdir(exist_ok=True)
+    wanted = range(-(-games // settings.seats))
+    missing = [group for group in wanted if group not in log.groups(settings.seats)]
+    found = strength(log.played, bar=bar) if log.played else None
+    if found is not None:
+        yield found
+    if not (until_decided and found is not None and found.is_decided):
+        for group in players(settings, missing):
+            if records:
+                _keep(group, folder / "records")
+            log.add([game.played for game in group])
+            found = strength(log.played, bar=bar)
+            yield found
+            if until_decided and found.is_decided:
+                break
+    found = strength(log.played, bar=bar)
+    _write(settings, found, folder / "result.json")
+    yield found
+
+
+def _keep(group: list[Kept], folder: Path) -> None:
+    for game in group:
+        name = f"{game.played.group:05}-{game.played.rotation}.json"
+        write_record(game.record, folder / name)
+
+
+def _write(settings: Settings, found: Strength, file: Path) -> None:
+    result: Json = {"settings": msgspec.to_builtins(settings), **msgspec.to_builtins(found)}
+    file.write_bytes(msgspec.json.format(msgspec.json.encode(result), indent=1) + b"\n")
