@@ -15,7 +15,7 @@ export PYTHONPYCACHEPREFIX ?= $(CURDIR)/.tools/bytecode
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help play web test quick check fix golden types pictures bench soak clean
+.PHONY: help play web test quick check python-check web-check fix golden types pictures bench soak clean
 
 help:  ## show this list
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 16
@@ -32,9 +32,14 @@ quick: .venv/ready-to-test  ## run the tests that need no browser, no PostgreSQL
 	$(RUN)pytest -n auto -m "not browser and not postgresql and not kills and not slow"
 
 check: .venv/ready-to-test  ## ruff and pyright, svelte-check, Prettier and ESLint
+	@$(MAKE) --no-print-directory --jobs=2 python-check web-check
+
+python-check:
 	$(RUN)ruff check .
 	$(RUN)ruff format --check .
 	$(RUN)pyright
+
+web-check:
 	$(RUN)python -m tests.node svelte-check
 	$(RUN)python -m tests.node prettier --check --log-level warn .
 	$(RUN)python -m tests.node eslint .
