@@ -15,6 +15,7 @@ from tessera.games import GAMES
 from tessera.kernel.compiling import Part
 from tessera.kernel.preparing import compile_with_bar
 from tessera.lab.engine import playouts
+from tessera.lab.playouts import cores
 from tests.command import Command
 from tests.databases import Database, database, postgresql
 from tests.server.running import Server
@@ -49,6 +50,11 @@ def fixed_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     database = Database(data=folder / "data")
     with Server(database, folder / "log", program="tests.server.fixed") as running:
         yield running
+
+
+def pytest_xdist_auto_num_workers() -> int:
+    """One more than there are cores: now and then one waits for its server or its browser."""
+    return cores() + 1
 
 
 def pytest_configure(config: pytest.Config) -> None:
