@@ -176,6 +176,25 @@ def test_a_position_survives_json(name: str, seats: int, options: dict[str, str]
             assert told(game, again) == told(game, match.position_at(ply))
 
 
+@every_table
+def test_a_game_goes_on_from_any_position_as_it_did(name: str, seats: int, options: dict[str, str]):
+    """The same moves are legal, and the same moves lead to the same end."""
+    match = new_match(name, seats, options)
+    for _ in played(match, "greedy"):
+        pass
+    for ply in range(0, match.ply + 1, 7):
+        if ply < match.ply and match.seat_at(ply) == CHANCE:
+            continue  # before and after `start 0` the set-up looks alike
+        json = match.game.position_to_json(match.position_at(ply))
+        again = tessera.from_position(name, json, chance=False, **options)
+        assert again.seats == seats
+        assert again.legal_moves() == match.game.legal_moves(match.position_at(ply))
+        for move in match.moves[ply:]:
+            again.play(move)
+        assert again.outcome == match.outcome
+        assert tessera.from_json(again.to_json(), chance=False).position == again.position
+
+
 def told(game: Game, position: Position) -> dict[str, bytes]:
     """Every field but those of which the game itself says that its JSON leaves them out."""
     assert set(game.not_in_json) < set(position.dtype.names)

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from tessera.kernel.match import Match
     from tessera.kernel.records import Record
+    from tessera.kernel.values import Json
 
 __version__ = "0.1.0"
 
@@ -47,6 +48,41 @@ def new_game(
         seats=seats,
         options=all_options,
         components=game.read_components(Path(components) if components else None, all_options),
+        names=names or [],
+        rng=generator(seed) if chance else None,
+    )
+
+
+def from_position(
+    name: str,
+    position: Json,
+    *,
+    seed: int | None = None,
+    chance: bool = True,
+    components: str | Path | Json | None = None,
+    names: list[str] | None = None,
+    **options: str,
+) -> Match:
+    """Set up a game at a position in the form of a trace: all of it, whatever is hidden too.
+
+    It says how many seats there are. `components` are a box file of your own, or what is printed on
+    the pieces as a trace or a record says it. InvalidPosition says what is wrong.
+    """
+    from tessera.games import GAMES
+    from tessera.kernel.engine.chance import generator
+    from tessera.kernel.match import Match
+
+    game = GAMES[name]
+    all_options = game.check_options(game.seats[0], options)
+    if not isinstance(components, dict):
+        box = None if components is None else Path(components)
+        components = game.read_components(box, all_options)
+    return Match(
+        game,
+        seats=int(game.position_from_json(position, all_options, components).seats),
+        options=all_options,
+        components=components,
+        start=position,
         names=names or [],
         rng=generator(seed) if chance else None,
     )

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Optional
 import typer
 
 if TYPE_CHECKING:
+    from tessera.kernel.match import Match
     from tessera.server.startup_bar import Bar
 
 app = typer.Typer(
@@ -58,6 +59,9 @@ def play(
     seed: Seed = None,
     components: Box = None,
     resume: Annotated[Optional[Path], typer.Option(help="go on with a saved game")] = None,
+    position: Annotated[
+        Optional[Path], typer.Option("--from", help="begin at the position in a JSON file")
+    ] = None,
     letters: Annotated[bool, typer.Option("--letters", help="draw letters, not shapes")] = False,
 ) -> None:
     """Play a game in the terminal."""
@@ -65,61 +69,53 @@ def play(
     from tessera.games import GAMES
     from tessera.kernel.errors import InvalidOption
     from tessera.terminal.playing import Table
+    from tessera.terminal.seating import bots_by_name, bots_for, names_for
 
-    if resume is None:
+    if resume is not None:
+        if (game, seats, components, position) != (None,) * 4 or context.args:
+            sentence = "a saved game brings its own seats, options and box: leave them out"
+            raise InvalidOption(sentence)
+        match = tessera.load(resume, seed=seed)
+        seated = bots_by_name(match.names) if bots is None else bots_for(bots, match.seats)
+        Table(match, bots=seated, told=match.ply, seed=seed, letters=letters).run()
+        return
+    if position is not None:
+        if seats is not None:
+            raise InvalidOption("a position brings its own seats: leave them out")
+        match = _match_from(position, game, context, seed, components)
+    else:
         name = game or next(iter(GAMES))
         options: Any = _options(name, context)
         match = tessera.new_game(
             name, seats=2 if seats is None else seats, seed=seed, components=components, **options
         )
-        seated = _bots(bots, match.seats)
-        match.names = _names(seated, match.seats)
-        Table(match, bots=seated, seed=seed, letters=letters).run()
-        return
-    if (game, seats, components) != (None,) * 3 or context.args:
-        raise InvalidOption("a saved game brings its own seats, options and box: leave them out")
-    match = tessera.load(resume, seed=seed)
-    seated = _bots_by_name(match.names) if bots is None else _bots(bots, match.seats)
-    Table(match, bots=seated, told=match.ply, seed=seed, letters=letters).run()
+    seated = bots_for(bots, match.seats)
+    match.names = names_for(seated, match.seats)
+    Table(match, bots=seated, seed=seed, letters=letters).run()
 
 
-def _bots(named: str | None, seats: int) -> dict[int, str]:
-    """Bots for the last seats; without a word, one person plays against easy ones."""
+def _match_from(
+    file: Path, game: str | None, context: typer.Context, seed: int | None, box: Path | None
+) -> Match:
+    """A game that begins at a position; what its file does not say is said as for a new game."""
+    import tessera
     from tessera.kernel.errors import InvalidOption
+    from tessera.kernel.records import read_beginning
 
-    if named is None:
-        policies = ["easy"] * (seats - 1)
-    else:
-        policies = [] if named == "none" else named.split(",")
-    if len(policies) > seats:
-        raise InvalidOption(f"{len(policies)} bots do not fit on {seats} seats")
-    return dict(enumerate(policies, seats - len(policies)))
-
-
-def _names(bots: dict[int, str], seats: int) -> list[str]:
-    """People and bots by what they are; a saved game tells by these who sat where."""
-    person = "Player" if seats - len(bots) == 1 else "Player {}"
-    return [
-        _name_of_bot(bots[seat], seat) if seat in bots else person.format(seat)
-        for seat in range(seats)
-    ]
-
-
-def _name_of_bot(policy: str, seat: int) -> str:
-    from tessera.bots import LEVELS
-    from tessera.words import level
-
-    return f"{level(policy) if policy in LEVELS else f'{policy.capitalize()} bot'} {seat}"
-
-
-def _bots_by_name(names: list[str]) -> dict[int, str]:
-    """The seats of a saved game that bots played, by the names that they were given."""
-    from tessera.bots import POLICIES
-
-    named = {
-        _name_of_bot(policy, seat): policy for policy in POLICIES for seat in range(len(names))
-    }
-    return {seat: named[name] for seat, name in enumerate(names) if name in named}
+    found = read_beginning(file)
+    name = found.game or game
+    if name is None:
+        raise InvalidOption(f"{file.name} does not say of which game it is: name it")
+    said = _options(name, context)
+    if (
+        game not in (None, name)
+        or None not in (box, found.components)
+        or found.options.keys() & said.keys()
+    ):
+        raise InvalidOption(f"{file.name} brings its own game, options or box: leave them out")
+    printed = box if found.components is None else found.components
+    options: Any = {**found.options, **said}
+    return tessera.from_position(name, found.position, seed=seed, components=printed, **options)
 
 
 @app.command(**TAKES_OPTIONS)
@@ -235,6 +231,10 @@ def verify(
     kept = None if commitment is None else check_commitment(commitment)
     match = tessera.load(file, chance=False)
     typer.echo(f"{match.game.title}, {match.seats} seats: all {match.ply} plies are by the rules.")
+    if match.start is not None:
+        typer.echo(
+            "The game begins at a position, not at its set-up: nothing says how it came about."
+        )
     shuffle = match.shuffle
     if kept is None and shuffle is None:
         typer.echo("No table committed to the draws of this game, so they cannot be checked.")

@@ -99,7 +99,7 @@ def look(
         rng = np.random.default_rng([seed, ply])
         thought = bot.think(match, rng, ply=ply, lines=LINES, stop=stop)
         return Considered(position, thought.choices[0].shares, thought)
-    begun = any(match.seat_at(earlier) != CHANCE for earlier in range(ply))
+    begun = match.start or any(match.seat_at(earlier) != CHANCE for earlier in range(ply))
     shares = _shares_at(match, position) if begun else [1 / match.seats] * match.seats
     return Considered(position, shares, None)
 

@@ -1,4 +1,4 @@
-"""A match: one game being played, from set-up on. This is what `tessera.new_game` returns."""
+"""A match: one game being played. This is what `tessera.new_game` returns."""
 
 from __future__ import annotations
 
@@ -8,9 +8,17 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import numpy as np
+from msgspec import UNSET
 
 from tessera.kernel.engine.chance import CHANCE, NOBODY, Draws, generator
-from tessera.kernel.errors import IllegalMove, InvalidOption, InvalidRecord, StaleMove, TesseraError
+from tessera.kernel.errors import (
+    IllegalMove,
+    InvalidOption,
+    InvalidPosition,
+    InvalidRecord,
+    StaleMove,
+    TesseraError,
+)
 from tessera.kernel.fair_draws import Shuffle, draws_from
 from tessera.kernel.game import Game, Numbers
 from tessera.kernel.history import History
@@ -26,7 +34,7 @@ PLIES_FOR_BOTS = 40  # as far back as they look
 
 
 class Match:
-    """A game, who plays it, and every move so far.
+    """A game, who plays it, and every move so far, from set-up or from the position `start`.
 
     With a generator, or one for each ply, chance acts by itself as soon as it is its turn. Without,
     its moves are played like any other, to type in a game from a real table.
@@ -39,6 +47,7 @@ class Match:
         seats: int,
         options: Mapping[str, str],
         components: Json,
+        start: Json | None = None,
         names: Sequence[str] = (),
         rng: np.random.Generator | Draws | None = None,
         keep_every: int = 1,
@@ -50,7 +59,13 @@ class Match:
         self.names = list(names) or [f"Seat {seat}" for seat in range(seats)]
         check_names(self.names, seats)
         self.moves: list[Move] = []
-        self.position = game.new_position(seats, self.options, components)
+        if start is None:
+            self.position = game.new_position(seats, self.options, components)
+        else:
+            self.position = game.position_from_json(start, self.options, components)
+            if self.position.seats != seats:
+                raise InvalidPosition(f"this is a position of {self.position.seats} seats")
+        self.start = None if start is None else game.position_to_json(self.position)
         self._history = History(game, self.moves, keep_every)
         self._seats: list[int] = []  # who made each move
         self.shuffle: Shuffle | None = None  # what is said about the draws
@@ -219,6 +234,7 @@ class Match:
             options=dict(self.options),
             names=list(self.names),
             components=deepcopy(self.components),
+            start=UNSET if self.start is None else deepcopy(self.start),
             moves=[str(move) for move in self.moves],
             outcome=self.outcome,
             shuffle=self.shuffle,
@@ -269,6 +285,7 @@ class Match:
                 seats=record.seats,
                 options=record.options,
                 components=record.components,
+                start=None if record.start is UNSET else record.start,
                 names=record.names,
                 keep_every=keep_every,
             )

@@ -12,10 +12,10 @@ from pathlib import Path
 from typing import Annotated, Any, TypeAlias, cast
 
 import msgspec
-from msgspec import Meta
+from msgspec import UNSET, Meta, UnsetType
 
 from tessera.kernel.engine.chance import MOST_SEATS
-from tessera.kernel.errors import InvalidOption, InvalidRecord
+from tessera.kernel.errors import InvalidOption, InvalidPosition, InvalidRecord, TesseraError
 from tessera.kernel.fair_draws import Shuffle
 from tessera.kernel.values import Json, Outcome
 
@@ -33,7 +33,7 @@ ChosenOptions: TypeAlias = Annotated[dict[Word, Word], Meta(max_length=MOST_OPTI
 
 
 class Record(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
-    """A game from set-up on, finished or not."""
+    """A game from set-up on, or from the position where it began, finished or not."""
 
     format: str = FORMAT
     version: int = VERSION
@@ -42,6 +42,7 @@ class Record(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     options: ChosenOptions
     names: Annotated[list[Text], Meta(max_length=MOST_SEATS)]
     components: Json
+    start: Json | UnsetType = UNSET  # the position before the first move, if not the set-up
     moves: Annotated[list[Text], Meta(max_length=MOST_MOVES)]
     outcome: Outcome | None = None
     shuffle: Shuffle | None = None  # how the draws can be checked, where a table was played at
@@ -86,14 +87,36 @@ def record_from_json(text: str | bytes) -> Record:
 
 def read_record(path: Path) -> Record:
     """Read a record's file."""
+    return record_from_json(_content(path, InvalidRecord, "a record"))
+
+
+class Beginning(msgspec.Struct, frozen=True):
+    """A file with a position: the line of a ply in a trace, or one that says more."""
+
+    position: Json
+    game: Word | None = None
+    options: ChosenOptions = {}
+    components: Json | None = None
+
+
+def read_beginning(path: Path) -> Beginning:
+    """Read the file of a position; whether it is one of its game is seen when it is set up."""
+    content = _content(path, InvalidPosition, "a position")
+    try:
+        return msgspec.json.decode(content, type=Beginning)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise InvalidPosition(f"{path.name} is not the file of a position: {error}") from None
+
+
+def _content(path: Path, trouble: type[TesseraError], what: str) -> bytes:
     try:
         with path.open("rb") as file:
             content = file.read(LARGEST + 1)
     except OSError as error:
-        raise InvalidRecord(f"{path.name} cannot be read: {error.strerror}") from None
+        raise trouble(f"{path.name} cannot be read: {error.strerror}") from None
     if len(content) > LARGEST:
-        raise InvalidRecord(f"{path.name} is too large to be a record")
-    return record_from_json(content)
+        raise trouble(f"{path.name} is too large to be {what}")
+    return content
 
 
 def write_record(record: Record, path: Path) -> None:
