@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from typing import Any
 
 import numpy as np
 import pytest
@@ -16,7 +17,7 @@ from tessera.kernel.errors import IllegalMove
 from tessera.kernel.game import Game
 from tessera.kernel.match import Match
 from tessera.kernel.position import Position
-from tessera.kernel.values import Move
+from tessera.kernel.values import Json, Move
 from tessera.lab.playouts import play_randomly
 from tests.golden import tables
 
@@ -186,13 +187,18 @@ def test_a_game_goes_on_from_any_position_as_it_did(name: str, seats: int, optio
         if ply < match.ply and match.seat_at(ply) == CHANCE:
             continue  # before and after `start 0` the set-up looks alike
         json = match.game.position_to_json(match.position_at(ply))
-        again = tessera.from_position(name, json, chance=False, **options)
+        again = begun_at(name, json, options)
         assert again.seats == seats
         assert again.legal_moves() == match.game.legal_moves(match.position_at(ply))
         for move in match.moves[ply:]:
             again.play(move)
         assert again.outcome == match.outcome
         assert tessera.from_json(again.to_json(), chance=False).position == again.position
+
+
+def begun_at(name: str, json: Json, options: Any) -> Match:
+    """The game from this position on, its draws typed in."""
+    return tessera.from_position(name, json, chance=False, **options)
 
 
 def told(game: Game, position: Position) -> dict[str, bytes]:

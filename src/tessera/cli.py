@@ -107,11 +107,8 @@ def _match_from(
     if name is None:
         raise InvalidOption(f"{file.name} does not say of which game it is: name it")
     said = _options(name, context)
-    if (
-        game not in (None, name)
-        or None not in (box, found.components)
-        or found.options.keys() & said.keys()
-    ):
+    both = found.options.keys() & said.keys() or None not in (box, found.components)
+    if both or game not in (None, name):
         raise InvalidOption(f"{file.name} brings its own game, options or box: leave them out")
     printed = box if found.components is None else found.components
     options: Any = {**found.options, **said}
@@ -232,9 +229,7 @@ def verify(
     match = tessera.load(file, chance=False)
     typer.echo(f"{match.game.title}, {match.seats} seats: all {match.ply} plies are by the rules.")
     if match.start is not None:
-        typer.echo(
-            "The game begins at a position, not at its set-up: nothing says how it came about."
-        )
+        typer.echo("It begins at a position, and nothing says how that came about.")
     shuffle = match.shuffle
     if kept is None and shuffle is None:
         typer.echo("No table committed to the draws of this game, so they cannot be checked.")
