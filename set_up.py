@@ -99,7 +99,7 @@ def set_up(goal: str, bar: Bar) -> None:
             sys.exit("Python has no pip: install it (python3-pip on Debian).")
         bar.begin("Fetching uv")
         run([sys.executable, "-m", "pip", *PIP, "--target", str(UV.parents[1]), "uv"])
-    sync = [uv, "sync", "--locked", "--python", sys.executable]
+    sync = [uv, "sync", "--locked", "--extra", "server", "--python", sys.executable]
     sync += [] if goal == "test" else ["--no-dev", "--inexact"]
     bar.begin("Fetching packages")
     run([*sync, "--no-install-project"])

@@ -185,20 +185,25 @@ def serve(
     bar = _bar_of_start() if open_page else None
     from platformdirs import user_data_path
 
-    from tessera.server.app import Options
-    from tessera.server.limits import Limits, read_limits
-    from tessera.server.serving import serve as run
+    from tessera.kernel.errors import InvalidOption
 
-    options = Options(
-        data=None if database else str(data or user_data_path("tessera")),
-        database=database,
-        origins=origin or [],
-        sites=site or [],
-        limits=Limits() if limits is None else read_limits(limits),
-        at_home=open_page,
-    )
     try:
+        from tessera.server.app import Options
+        from tessera.server.limits import Limits, read_limits
+        from tessera.server.serving import serve as run
+
+        options = Options(
+            data=None if database else str(data or user_data_path("tessera")),
+            database=database,
+            origins=origin or [],
+            sites=site or [],
+            limits=Limits() if limits is None else read_limits(limits),
+            at_home=open_page,
+        )
         run(options, host=host, port=port, workers=workers, proxy=proxy, bar=bar)
+    except ModuleNotFoundError as error:
+        lacking = f"the server needs {error.name}, which is not installed"
+        raise InvalidOption(f"{lacking}: pip install 'tessera[server]'") from error
     finally:
         if bar is not None:
             bar.close()
