@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
-from tessera.bots import POLICIES, parts_of
+from tessera.bots import parts_of, policies
 from tessera.games import GAMES
 from tessera.kernel.compiling import Part
 from tessera.kernel.preparing import compile_with_bar
@@ -69,7 +69,7 @@ def everything_compiled() -> list[Part]:
     """The rules of every game, every bot's part and the playouts, each once."""
     games = [GAMES.load(name) for name in GAMES]
     rules = [GAMES.rules(game.name) for game in games]
-    bots = [part for policy in POLICIES for game in games for part in parts_of(game, policy)]
+    bots = [part for policy in policies() for game in games for part in parts_of(game, policy)]
     return list(
         dict.fromkeys([*rules, *bots, *(Part(playouts.__name__, game.module) for game in games)])
     )

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 import tessera
-from tessera.bots import LEVELS, POLICIES, Bot
+from tessera.bots import LEVELS, Bot, policies
 from tessera.games import GAMES
 from tessera.kernel.engine.chance import generator
 from tessera.kernel.errors import InvalidOption
@@ -54,7 +54,7 @@ def test_random_play_reaches_every_legal_move(name: str):
     assert chosen == set(match.legal_moves())
 
 
-@pytest.mark.parametrize("policy", list(POLICIES))
+@pytest.mark.parametrize("policy", list(policies()))
 @pytest.mark.parametrize("name", list(GAMES))
 def test_choosing_changes_nothing(name: str, policy: str):
     """A bot thinks on positions of its own."""

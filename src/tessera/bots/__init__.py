@@ -11,43 +11,71 @@ from collections.abc import Sequence
 import numpy as np
 
 from tessera.bots.beliefs import NO_HISTORY, History, observe
-from tessera.bots.greedy import Greedy
 from tessera.bots.levels import LEVELS, kind_of, thinker_of
-from tessera.bots.mcts import MonteCarlo
-from tessera.bots.random import Random
 from tessera.bots.reasons import Reason, resampled
+from tessera.bots.registry import (
+    YARDSTICKS,
+    Guest,
+    check_policy,
+    is_opponent,
+    opponents,
+    policies,
+    register,
+)
 from tessera.bots.thinker import Choice, Stop, Thinker, Thought
 from tessera.kernel.compiling import Part
-from tessera.kernel.errors import InvalidOption
 from tessera.kernel.game import Game
 from tessera.kernel.match import Match
 from tessera.kernel.position import Position
 from tessera.kernel.values import Move, Ply, SeatMove
 
-__all__ = ["LEVELS", "POLICIES", "Bot", "Choice", "Reason", "Stop", "Thought", "parts_of"]
+__all__ = [
+    "LEVELS",
+    "Bot",
+    "Choice",
+    "Reason",
+    "Stop",
+    "Thought",
+    "check_policy",
+    "is_opponent",
+    "opponents",
+    "parts_of",
+    "policies",
+    "register",
+    "seconds_of",
+]
 
-YARDSTICKS: dict[str, type[Thinker]] = {"random": Random, "greedy": Greedy, "rollouts": MonteCarlo}
-POLICIES = (*YARDSTICKS, *LEVELS)
+OF_OTHERS = 2.0  # seconds that we expect a bot to take which is not ours
 
 
 def parts_of(game: Game, policy: str) -> list[Part]:
     """What must be compiled before such a bot can play the game, besides the rules."""
-    kind = YARDSTICKS[policy] if policy in YARDSTICKS else kind_of(game, policy)
-    return kind.parts(game)
+    if policy in YARDSTICKS:
+        return YARDSTICKS[policy].parts(game)
+    return kind_of(game, policy).parts(game) if policy in LEVELS else []
+
+
+def seconds_of(policy: str) -> float:
+    """How long such a bot may be expected to think about a move."""
+    if policy in YARDSTICKS:
+        return 0.0
+    return LEVELS[policy].seconds if policy in LEVELS else OF_OTHERS
+
+
+def _thinker(game: Game, policy: str) -> Thinker:
+    if policy in YARDSTICKS:
+        return YARDSTICKS[policy](game)
+    return thinker_of(game, policy) if policy in LEVELS else Guest(game, policy)
 
 
 class Bot:
-    """A thinker that sits at a seat of one game: one of the levels, or a yardstick."""
+    """A thinker at a seat of one game: one of the levels, a yardstick, or a bot of others."""
 
     def __init__(self, game: Game, policy: str, *, seconds: float | None = None) -> None:
-        if policy not in POLICIES:
-            known = f"{', '.join(POLICIES[:-1])} and {POLICIES[-1]}"
-            raise InvalidOption(f"there is no bot '{policy}'; there are {known}")
+        check_policy(policy)
         self.game = game
         self.policy = policy
-        self._thinker = (
-            YARDSTICKS[policy](game) if policy in YARDSTICKS else thinker_of(game, policy)
-        )
+        self._thinker = _thinker(game, policy)
         if seconds is not None:
             self._thinker.seconds = seconds
 

@@ -16,7 +16,6 @@ from tessera.bots.greedy import Greedy
 from tessera.bots.halving import SequentialHalving
 from tessera.bots.thinker import Thinker
 from tessera.kernel.engine.heuristics import Weights
-from tessera.kernel.errors import InvalidOption
 from tessera.kernel.game import Game
 
 
@@ -42,8 +41,6 @@ LEVELS: dict[str, Level] = {
 
 def kind_of(game: Game, name: str) -> type[Thinker]:
     """Which of the ways to think is the level's in the game."""
-    if name not in LEVELS:
-        raise InvalidOption(f"there is no level '{name}'; there are {', '.join(LEVELS)}")
     level = LEVELS[name]
     if level.tries > 0 and game.rules.hides:
         return SequentialHalving

@@ -64,6 +64,12 @@ class InvalidComponents(TesseraError):
     code = "invalid-components"
 
 
+class BotFailed(TesseraError):
+    """A bot of others that cannot be loaded, ends in an error or makes no legal move."""
+
+    code = "bot-failed"
+
+
 class InvalidRecord(TesseraError):
     """A file or text that is not the record of a game by the rules."""
 

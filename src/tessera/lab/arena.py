@@ -17,7 +17,7 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from tessera.bots import POLICIES, Bot
+from tessera.bots import Bot, check_policy
 from tessera.games import GAMES
 from tessera.kernel.errors import InvalidOption
 from tessera.kernel.match import Match
@@ -63,9 +63,8 @@ def settings_for(
     seconds: float | None = None,
 ) -> Settings:
     """The last bot takes all seats that are left; refuses what cannot be played."""
-    unknown = [bot for bot in bots if bot not in POLICIES]
-    if unknown:
-        raise InvalidOption(f"there is no bot '{unknown[0]}'; there are {', '.join(POLICIES)}")
+    for bot in bots:
+        check_policy(bot)
     if not 1 < len(bots) <= seats:
         raise InvalidOption(f"{len(bots)} bots cannot meet on {seats} seats")
     return Settings(

@@ -14,6 +14,7 @@ from typing import Any
 
 import msgspec
 
+from tessera.bots.registry import Maker, register, registered
 from tessera.kernel.errors import InvalidOption
 from tessera.lab.arena import Kept, Settings, play_group
 
@@ -74,10 +75,10 @@ def _knock(address: str) -> None:
 def _spread(ray: Any, settings: Settings, groups: Iterator[int]) -> Iterator[list[Kept]]:
     """Keep the cluster busy, and hand out groups as they are finished."""
     play = ray.remote(num_cpus=1)(_play_there)
-    plain = msgspec.json.encode(settings)
+    plain, bots = msgspec.json.encode(settings), registered(settings.bots)
     running: list[Any] = []
     for group in groups:
-        running.append(play.remote(plain, group))
+        running.append(play.remote(plain, group, bots))
         if len(running) >= AT_ONCE * max(1, int(ray.cluster_resources().get("CPU", 1))):
             yield _next(ray, running)
     while running:
@@ -91,6 +92,8 @@ def _next(ray: Any, running: list[Any]) -> list[Kept]:
     return msgspec.json.decode(ray.get(done), type=list[Kept])
 
 
-def _play_there(settings: bytes, group: int) -> bytes:
-    """What a machine of the cluster does."""
+def _play_there(settings: bytes, group: int, bots: dict[str, Maker]) -> bytes:
+    """What a machine of the cluster does, with bots that were registered only here."""
+    for name, maker in bots.items():
+        register(name, maker)
     return msgspec.json.encode(play_group(msgspec.json.decode(settings, type=Settings), group))

@@ -18,7 +18,7 @@ from typing import Any, TypeVar
 
 import numpy as np
 
-from tessera.bots import LEVELS, Bot, Stop, Thought
+from tessera.bots import Bot, Stop, Thought, seconds_of
 from tessera.bots import review as reviews
 from tessera.kernel.match import Match
 from tessera.server.fair_queue import Asker, Crowd, FairQueue, Kind, Work
@@ -126,8 +126,7 @@ class BotPool:
 
     def _kind_of(self, level: str) -> Kind:
         """How soon a bot of the level must have a thread."""
-        own = LEVELS[level].seconds if level in LEVELS else 0.0
-        seconds = own if self._seconds is None else self._seconds
+        seconds = seconds_of(level) if self._seconds is None else self._seconds
         return Kind.QUICK_BOT if seconds <= QUICK else Kind.BOT
 
     async def _run(self, kind: Kind, who: Asker, think: Callable[[], Result]) -> Result:

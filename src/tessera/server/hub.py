@@ -15,7 +15,7 @@ from typing import TypeVar
 
 import msgspec
 
-from tessera.bots import LEVELS
+from tessera.bots import seconds_of
 from tessera.games import GAMES
 from tessera.kernel.errors import StaleMove, TesseraError
 from tessera.kernel.fair_draws import new_secret
@@ -346,7 +346,7 @@ def summary(table: Table) -> Summary:
     """What the journal can be searched for."""
     due = table.due_at
     if table.bot_to_act is not None:
-        due = table.at + int(LEVELS[table.bot_to_act].seconds * 1000) + BOT_GRACE
+        due = table.at + int(seconds_of(table.bot_to_act) * 1000) + BOT_GRACE
     public = table.settings.watch == "anyone"
     return Summary(
         status=table.status,

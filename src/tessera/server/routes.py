@@ -13,7 +13,7 @@ from litestar.datastructures import State
 from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
-from tessera.bots import LEVELS
+from tessera.bots import opponents
 from tessera.games import GAMES
 from tessera.kernel.engine.chance import CHANCE
 from tessera.kernel.errors import InvalidRecord
@@ -295,7 +295,7 @@ async def show_games() -> Offer:
         )
         for game in map(GAMES.load, GAMES)
     ]
-    return Offer(games=games, levels=list(LEVELS), reactions=list(REACTIONS))
+    return Offer(games=games, levels=list(opponents()), reactions=list(REACTIONS))
 
 
 @get("/api/preparation", tags=["games"])

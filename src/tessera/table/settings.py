@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-from tessera.bots import LEVELS
+from tessera.bots import is_opponent, opponents
 from tessera.kernel.engine.chance import MOST_SEATS
 from tessera.kernel.errors import InvalidOption
 from tessera.kernel.game import Game
@@ -72,8 +72,8 @@ def check_level(level: str | None, *, wanted: bool) -> None:
     """A bot has a level that exists; nobody else has one."""
     if wanted != (level is not None):
         raise InvalidOption("a bot's place has a level, and no other has one")
-    if level is not None and level not in LEVELS:
-        known = ", ".join(LEVELS)
+    if level is not None and not is_opponent(level):
+        known = ", ".join(opponents())
         sentence = f"there is no level {level[:40]!r}; there are {known}"
         raise InvalidOption(sentence, code="no-such-level")
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tessera.bots import LEVELS, POLICIES
+from tessera.bots import LEVELS, policies
 from tessera.kernel.errors import InvalidOption
 from tessera.words import level
 
@@ -34,6 +34,6 @@ def _name_of_bot(policy: str, seat: int) -> str:
 def bots_by_name(names: list[str]) -> dict[int, str]:
     """The seats of a saved game that bots played, by the names that they were given."""
     named = {
-        _name_of_bot(policy, seat): policy for policy in POLICIES for seat in range(len(names))
+        _name_of_bot(policy, seat): policy for policy in policies() for seat in range(len(names))
     }
     return {seat: named[name] for seat, name in enumerate(names) if name in named}

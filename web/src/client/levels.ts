@@ -1,4 +1,4 @@
-/** The bots' levels, from the one that a child beats to the strongest. */
+/** The bots' levels, from the one that a child beats to the strongest. A server may offer more bots. */
 
 import { say } from "./words.svelte";
 
@@ -10,5 +10,8 @@ export function nameInRecord(name: string): string {
   return level ? levelName(level) : name;
 }
 
-export const levelName = (level: string) => say("bots", `level-${level}`);
-export const character = (level: string) => say("bots", `level-${level}.character`);
+const isOurs = (level: string) => LEVELS.includes(level);
+export const levelName = (level: string) =>
+  isOurs(level) ? say("bots", `level-${level}`) : level;
+export const character = (level: string) =>
+  isOurs(level) ? say("bots", `level-${level}.character`) : "";

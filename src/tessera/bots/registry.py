@@ -1,0 +1,140 @@
+"""Bots of others: registered by name, or found in the packages that are installed."""
+
+from __future__ import annotations
+
+import re
+import traceback
+from collections.abc import Callable, Mapping
+from functools import cache
+from importlib.metadata import EntryPoint, entry_points
+from pathlib import Path
+from typing import Any, Protocol, TypeAlias
+
+import numpy as np
+
+from tessera.bots.beliefs import History
+from tessera.bots.greedy import Greedy
+from tessera.bots.levels import LEVELS
+from tessera.bots.mcts import MonteCarlo
+from tessera.bots.random import Random
+from tessera.bots.thinker import Line, SearchResult, Stop, Thinker
+from tessera.kernel.errors import BotFailed, InvalidOption, TesseraError
+from tessera.kernel.game import Game
+from tessera.kernel.position import Position
+from tessera.kernel.values import SeatMove
+
+GROUP = "tessera.bots"  # of the entry points by which a package names its bots
+NAME = re.compile(r"[a-z][a-z0-9_-]{0,29}")
+YARDSTICKS: Mapping[str, type[Thinker]] = {
+    "random": Random,
+    "greedy": Greedy,
+    "rollouts": MonteCarlo,
+}
+
+
+TAKEN = {*YARDSTICKS, *LEVELS, "none", "me", "here", "open", "invited"}  # some mean no bot
+
+
+class Chooser(Protocol):
+    """All that a bot of others must be able to do."""
+
+    def choose(self, position: Position, rng: np.random.Generator) -> SeatMove | str:
+        """A legal move for the seat to act; what is hidden from it has been shuffled."""
+        ...
+
+
+Maker: TypeAlias = Callable[[Game], Chooser]
+_REGISTERED: dict[str, Maker] = {}
+
+
+def register(name: str, maker: Maker) -> None:
+    """Make a bot known in this process: whatever makes it for a game, such as its class.
+
+    It can then be named wherever a bot can. Each thread has one of its own.
+    """
+    if not NAME.fullmatch(name) or name in TAKEN:
+        sentence = "a bot's name is its own and has up to 30 small letters, digits, - and _"
+        raise InvalidOption(f"{sentence}, unlike {name[:40]!r}")
+    _REGISTERED[name] = maker
+
+
+def registered(names: list[str]) -> dict[str, Maker]:
+    """Those of these that other processes do not know by themselves."""
+    return {name: _REGISTERED[name] for name in names if name in _REGISTERED}
+
+
+@cache
+def _installed() -> dict[str, EntryPoint]:
+    found = entry_points(group=GROUP)
+    return {one.name: one for one in found if NAME.fullmatch(one.name) and one.name not in TAKEN}
+
+
+def opponents() -> tuple[str, ...]:
+    """Whom one can sit down against: the levels, and the bots of others."""
+    return tuple(dict.fromkeys([*LEVELS, *_REGISTERED, *_installed()]))
+
+
+def policies() -> tuple[str, ...]:
+    """Every bot that there is, with the yardsticks."""
+    return (*YARDSTICKS, *opponents())
+
+
+def is_opponent(name: str) -> bool:
+    """Can one sit down against it? Nothing is looked for if it is one of ours."""
+    return name in LEVELS or name in opponents()
+
+
+def check_policy(name: str) -> None:
+    """Refuse a bot that there is not."""
+    if name not in YARDSTICKS and not is_opponent(name):
+        *most, last = policies()
+        known = f"{', '.join(most)} and {last}"
+        raise InvalidOption(f"there is no bot '{name[:40]}'; there are {known}")
+
+
+def maker_of(name: str) -> Maker:
+    """What makes the bot of others."""
+    if name in _REGISTERED:
+        return _REGISTERED[name]
+    try:
+        return _installed()[name].load()
+    except Exception as error:  # whatever a package does when it is imported
+        raise BotFailed(f"the bot '{name}' cannot be loaded: {_told(error)}") from error
+
+
+class Guest(Thinker):
+    """A bot of others, thinking like ours: it sees what a seat may know; its move is checked."""
+
+    def __init__(self, game: Game, name: str) -> None:
+        super().__init__(game)
+        self.name = name
+        self._bot: Any = self._tried(maker_of(name), game)
+
+    def search(
+        self, position: Position, rng: np.random.Generator, lines: int, stop: Stop, history: History
+    ) -> SearchResult:
+        chosen = self._tried(self._bot.choose, position.copy(), rng)
+        return SearchResult([Line([self._number_of(position.copy(), chosen)])], nodes=1)
+
+    def _number_of(self, position: Position, chosen: object) -> int:
+        """The number of the move if it is legal. A draw is none, and nothing else is a move."""
+        try:
+            move = self.game.parse_move(str(chosen))
+            if isinstance(move, SeatMove):
+                return self.game.number_of(self.game.play(position, move))
+            reason = "this is no move of a seat"
+        except TesseraError as error:
+            reason = str(error)
+        raise BotFailed(f"the bot '{self.name}' chose {str(chosen)[:40]!r}: {reason}")
+
+    def _tried(self, doing: Callable[..., Any], *arguments: object) -> Any:
+        try:
+            return doing(*arguments)
+        except Exception as error:  # whatever somebody wrote
+            raise BotFailed(f"the bot '{self.name}' failed: {_told(error)}") from error
+
+
+def _told(error: Exception) -> str:
+    """What went wrong, and where."""
+    where = traceback.extract_tb(error.__traceback__)[-1]
+    return f"{type(error).__name__}: {error} ({Path(where.filename).name}, line {where.lineno})"
