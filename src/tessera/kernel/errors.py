@@ -67,8 +67,6 @@ class InvalidComponents(TesseraError):
 class BotFailed(TesseraError):
     """A bot of others that cannot be loaded, ends in an error or makes no legal move."""
 
-    code = "bot-failed"
-
 
 class InvalidRecord(TesseraError):
     """A file or text that is not the record of a game by the rules."""

@@ -11,7 +11,6 @@ export function nameInRecord(name: string): string {
 }
 
 const isOurs = (level: string) => LEVELS.includes(level);
-export const levelName = (level: string) =>
-  isOurs(level) ? say("bots", `level-${level}`) : level;
+export const levelName = (level: string) => (isOurs(level) ? say("bots", `level-${level}`) : level);
 export const character = (level: string) =>
   isOurs(level) ? say("bots", `level-${level}.character`) : "";
