@@ -15,6 +15,7 @@ from typing import NamedTuple
 import msgspec
 
 from tessera.lab.arena import on_this_machine, settings_for
+from tessera.lab.contest import run
 from tessera.lab.strength import Strength
 from tessera.terminal.arena import watch
 
@@ -78,7 +79,7 @@ def main(names: list[str]) -> None:
 def play(name: str, arena: Arena) -> None:
     """Play what is missing of one arena."""
     settings = settings_for(arena.game, list(arena.bots), seats=arena.seats, seconds=arena.seconds)
-    watch(
+    contest = run(
         settings,
         games=arena.games,
         folder=FOLDER / name,
@@ -87,6 +88,7 @@ def play(name: str, arena: Arena) -> None:
         until_decided=arena.until_decided,
         records=False,
     )
+    watch(contest, settings, games=arena.games, folder=FOLDER / name)
 
 
 def read(file: Path) -> Strength:

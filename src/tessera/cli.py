@@ -311,13 +311,14 @@ def arena(
     """Let bots play each other, and say how much stronger the first one is."""
     from tessera.lab.arena import on_this_machine, settings_for
     from tessera.lab.cluster import on_a_cluster
+    from tessera.lab.contest import run
     from tessera.terminal.arena import watch
 
     names = bots.split(",")
     options = _options(game, context)
     settings = settings_for(game, names, seats=seats, options=options, seed=seed, seconds=seconds)
     folder = out or Path(f"arena-{game}-{seats}-{'-'.join(names)}")
-    watch(
+    contest = run(
         settings,
         games=games,
         folder=folder,
@@ -325,6 +326,7 @@ def arena(
         bar=None if bar is None else bar / 100,
         until_decided=until_decided,
     )
+    watch(contest, settings, games=games, folder=folder)
 
 
 @app.command()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from typing import Any
 
@@ -46,6 +47,11 @@ class Clockwork(Hub):
         await self.caretaker.close()
         self.bot_pool.close()
         await super().close()
+
+    async def bots_rest(self) -> None:
+        """Wait until no bot thinks any more."""
+        while self.caretaker._work:
+            await asyncio.wait(self.caretaker._work)
 
     async def laid(self, *places: Place, **settings: Any) -> LiveTable:
         """A table of Sintra with these places; Ana and Bea sit on those that are open."""

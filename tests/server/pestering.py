@@ -23,7 +23,7 @@ SAMPLES: list[Json] = [
     {"type": "play", "id": 1, "ply": 11, "move": "1o1"},
     {"type": "say", "id": 1, "seat": 1, "text": "\u202ehello\u0000"},
     {"type": "react", "id": 1, "seat": 1, "reaction": "wow"},
-    {"type": "analyse", "id": 1, "ply": 1},
+    {"type": "foresee", "id": 1, "ply": 1, "moves": []},
     {"type": "undo", "id": 1},
     {"type": "nothing", "id": 1},
 ]

@@ -102,7 +102,7 @@ async def test_nobody_loses_on_time_because_the_server_was_asleep(
 async def test_a_question_that_nobody_answers_lapses(hub: Clockwork, clock: Clock, places: Any):
     """Bots rest while there is one, so nobody may keep it open for ever, nor ask again."""
     live = await hub.laid(*places)
-    await hub.caretaker.bots_rest()
+    await hub.bots_rest()
     seat = live.table.to_act
     await hub.ask(live, any_move(live.table, PEOPLE[seat]))
     hub.wake = lambda _: None
@@ -135,7 +135,7 @@ async def test_a_bots_move_that_another_process_owes_is_made_when_it_is_due(
     assert not other.live_tables()
     clock.time += A_MINUTE
     await other.caretaker.look_around(far=True)
-    await other.caretaker.bots_rest()
+    await other.bots_rest()
     assert (await other.find(live.name)).table.ply > live.table.ply
     await other.close()
 
@@ -152,7 +152,7 @@ async def test_a_bot_that_always_fails_holds_up_no_other_table(hub: Clockwork, c
     hub.caretaker._looked_at = clock.time
     assert live.name in await hub.due(MOST_DUE)
     await hub.caretaker.look_around(far=True)
-    await hub.caretaker.bots_rest()
+    await hub.bots_rest()
     assert live.name not in await hub.due(MOST_DUE)
 
 
@@ -183,7 +183,7 @@ async def test_a_move_that_was_refused_and_kept_after_all_is_told(
     live = await hub.laid(OPEN, BOT)
     if live.table.bot_to_act is not None:
         hub.caretaker.wake(live)
-        await hub.caretaker.bots_rest()
+        await hub.bots_rest()
     heard, announced = list[str](), list[str]()
     live.listeners.add(Listener(live, Hello(), None, lambda: heard.append("news")))
     hub.announce = announced.append
@@ -197,7 +197,7 @@ async def test_a_move_that_was_refused_and_kept_after_all_is_told(
     await hub.caretaker.look_around(far=False)
     assert heard
     assert announced
-    await hub.caretaker.bots_rest()
+    await hub.bots_rest()
     assert live.table.ply >= ply + 2
 
 
@@ -220,7 +220,7 @@ async def test_a_table_that_cannot_be_read_touches_no_other(
     clock.time += GRACE
     other.caretaker._looked_at = clock.time
     await other.caretaker.look_around(far=True)
-    await other.caretaker.bots_rest()
+    await other.bots_rest()
     assert (await other.find(timed)).table.status == "over"
     assert (await other.find(owed)).table.ply > ply
     assert bad not in await other.due(MOST_DUE)

@@ -130,7 +130,7 @@ async def test_what_has_been_given_up_is_not_written_later(on_disk: Database):
     held.may_write.set()
     assert await begun
     assert await on_disk.add(entry("next"))
-    assert set(held.numbers(["begun", "given up", "next"])) == {"begun", "next"}
+    assert [len(held.entries(name)) for name in ("begun", "given up", "next")] == [1, 0, 1]
 
 
 @pytest.mark.postgresql
@@ -148,7 +148,7 @@ async def test_nobody_waits_for_a_commit_that_does_not_end(empty: databases.Data
     held.may_write.set()
     await database.close()
     journal = empty.open()
-    assert journal.numbers(["waiting"]) == {}
+    assert journal.entries("waiting") == []
     journal.close()
 
 

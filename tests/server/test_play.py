@@ -331,18 +331,13 @@ async def test_a_finished_game_is_reviewed_for_whoever_may_see_it(party: Party):
     assert again["review"]["plies"] == reviewed["review"]["plies"]
 
 
-async def test_past_moves_are_analysed_where_the_table_allows_it(party: Party):
-    """One's own while the game goes on."""
-    await party.begin("open", "open")
-    mover = party.to_act()
-    ply = mover.ply
-    await mover.play(mover.moves()[0])
-    advice = await mover.wish("analyse", ply=ply)
-    assert advice["ply"] == ply
-    with pytest.raises(Refusal, match="no-such-ply"):
-        await mover.wish("analyse", ply=0)
-    with pytest.raises(Refusal, match="no-such-ply"):
-        await mover.wish("analyse", ply=9999)
+async def test_there_is_no_hint_when_the_game_is_over(party: Party):
+    """For nobody: there is no move to make."""
+    await party.begin("open", "open", absent="forfeit")
+    await party.api.post(f"/api/tables/{party.table}/leave", {"seat": 1}, party.keys[1])
+    for one in (*party.people, party.watcher):
+        with pytest.raises(Refusal, match="no-such-ply"):
+            await one.wish("hint")
 
 
 async def test_where_the_table_says_no_there_are_no_hints_and_no_undo(party: Party):

@@ -254,8 +254,7 @@ async def test_a_file_that_is_no_record_is_refused_with_a_sentence(api: Api):
         await api.post("/api/replay?seat=7", good)
 
 
-async def test_the_games_and_levels_are_offered(api: Api):
+async def test_the_games_are_offered(api: Api):
     """All of them."""
     offer = await api.get("/api/games")
     assert [game["name"] for game in offer["games"]] == list(GAMES)
-    assert offer["levels"] == ["novice", "easy", "medium", "hard", "strong"]

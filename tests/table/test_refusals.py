@@ -190,7 +190,7 @@ REFUSALS: dict[str, tuple[str, Callable[[], TesseraError]]] = {
     ),
     "no-hints": (
         "at this table there are no hints",
-        lambda: raised(lambda: check_advice(two_people(hints=False).table, [0], 5)),
+        lambda: raised(lambda: check_advice(two_people(hints=False).table, [0])),
     ),
     "bad-clock": (
         "a clock has 1 to 1209600 seconds, and no clock has none",

@@ -340,17 +340,6 @@ export interface components {
             watch: "anyone" | "link" | "nobody";
         };
         /**
-         * Analyse
-         * @description What would it have done at a ply?
-         */
-        Analyse: {
-            /** @default 0 */
-            id?: number;
-            ply: number;
-            /** @enum {unknown} */
-            type: "analyse";
-        };
-        /**
          * ChatLine
          * @description Something said or shown.
          */
@@ -910,7 +899,7 @@ export interface components {
         News: components["schemas"]["Welcome"] | components["schemas"]["Update"] | components["schemas"]["Done"] | components["schemas"]["Refusal"] | components["schemas"]["Advice"] | components["schemas"]["Foreseen"] | components["schemas"]["Reviewing"] | components["schemas"]["Reviewed"];
         /**
          * Offer
-         * @description What can be played here, and against whom.
+         * @description What can be played here and against whom, and what can be shown at a table.
          */
         Offer: {
             games: components["schemas"]["GameShown"][];
@@ -1624,7 +1613,7 @@ export interface components {
         View: components["schemas"]["sintra.View"] | components["schemas"]["fairytile.View"];
         /**
          * Welcome
-         * @description The answer to hello: all one may know. Cut the log at `first`, then add the plies.
+         * @description The answer to hello: all one may know.
          */
         Welcome: {
             eyes: number | null;
@@ -1643,7 +1632,7 @@ export interface components {
             type: "welcome";
             view: components["schemas"]["View"] | null;
         };
-        Wish: components["schemas"]["Hello"] | components["schemas"]["Play"] | components["schemas"]["Undo"] | components["schemas"]["Agree"] | components["schemas"]["Decline"] | components["schemas"]["Say"] | components["schemas"]["React"] | components["schemas"]["Hint"] | components["schemas"]["Analyse"] | components["schemas"]["Foresee"] | components["schemas"]["Review"];
+        Wish: components["schemas"]["Hello"] | components["schemas"]["Play"] | components["schemas"]["Undo"] | components["schemas"]["Agree"] | components["schemas"]["Decline"] | components["schemas"]["Say"] | components["schemas"]["React"] | components["schemas"]["Hint"] | components["schemas"]["Foresee"] | components["schemas"]["Review"];
     };
     responses: never;
     parameters: never;
@@ -1654,7 +1643,6 @@ export interface components {
 export type Advice = components['schemas']['Advice'];
 export type Agree = components['schemas']['Agree'];
 export type Agreement = components['schemas']['Agreement'];
-export type Analyse = components['schemas']['Analyse'];
 export type ChatLine = components['schemas']['ChatLine'];
 export type ChoiceShown = components['schemas']['ChoiceShown'];
 export type Components = components['schemas']['Components'];

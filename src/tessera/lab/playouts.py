@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
 
 import numpy as np
@@ -14,33 +13,18 @@ from tessera.kernel.game import Game
 from tessera.lab.engine import playouts
 
 
-def play_randomly(
-    game: Game,
-    games: int,
-    *,
-    seats: int = 2,
-    options: Mapping[str, str] | None = None,
-    seed: int = 0,
-    threads: int = 1,
-) -> int:
+def play_randomly(game: Game, games: int, *, seed: int = 0, threads: int = 1) -> int:
     """Play whole games from set-up to the end with random legal moves; returns all plies made."""
-    lengths = game_lengths(game, games, seats=seats, options=options, seed=seed, threads=threads)
-    return int(lengths.sum())
+    return int(game_lengths(game, games, seed=seed, threads=threads).sum())
 
 
 def game_lengths(
-    game: Game,
-    games: int,
-    *,
-    seats: int = 2,
-    options: Mapping[str, str] | None = None,
-    seed: int = 0,
-    threads: int = 1,
+    game: Game, games: int, *, seats: int = 2, seed: int = 0, threads: int = 1
 ) -> NDArray[np.int64]:
     """The same; returns the plies of each game. With more threads each plays its share."""
     prepare(f"playouts of {game.title}", playouts.__name__, game.module)
     play_games = playouts.player(game)
-    every_option = game.check_options(seats, options or {})
+    every_option = game.check_options(seats, {})
     table = np.zeros(1, game.rules.position)
     table[0] = game.new_position(seats, every_option, game.read_components(None, every_option))
 

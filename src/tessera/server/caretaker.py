@@ -154,11 +154,6 @@ class Caretaker:
             move = await self._bot_pool.choose(twin, level, rng, table=live.name)
             await self._hub.ask(live, _move_of_a_bot(twin.ply, takebacks, move))
 
-    async def bots_rest(self) -> None:
-        """Wait until no bot thinks any more."""
-        while self._work:
-            await asyncio.wait(self._work)
-
     async def close(self) -> None:
         """Let nobody begin anything any more."""
         await stop(list(self._work))

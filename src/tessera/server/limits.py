@@ -86,7 +86,7 @@ class Paces(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     replays: Rate = Rate(1 / 5, 10)  # of records
     hellos: Rate = Rate(20, 400)  # at tables: everybody who comes back after a start
     wishes: Rate = Rate(200, 1_000)  # at tables, of any kind
-    thoughts: Rate = Rate(1, 30)  # hints, analyses, reviews
+    thoughts: Rate = Rate(1, 30)  # hints, reviews
     foreseen: Rate = Rate(800, 4_000)  # moves: of 20 games with 300 each
 
 

@@ -106,7 +106,7 @@ class GameShown(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Offer(msgspec.Struct, frozen=True, kw_only=True):
-    """What can be played here, and against whom."""
+    """What can be played here and against whom, and what can be shown at a table."""
 
     games: list[GameShown]
     levels: list[str]
@@ -229,12 +229,6 @@ class Hint(Wish, frozen=True, kw_only=True):
     """What would a strong bot do now?"""
 
 
-class Analyse(Wish, frozen=True, kw_only=True):
-    """What would it have done at a ply?"""
-
-    ply: Number
-
-
 class Foresee(Wish, frozen=True, kw_only=True):
     """What would happen with each of these moves, as far as the seat can know?"""
 
@@ -246,9 +240,7 @@ class Review(Wish, frozen=True, kw_only=True):
     """How was the game played? Asked when it is over; it takes a while."""
 
 
-AnyWish: TypeAlias = (
-    Hello | Play | Undo | Agree | Decline | Say | React | Hint | Analyse | Foresee | Review
-)
+AnyWish: TypeAlias = Hello | Play | Undo | Agree | Decline | Say | React | Hint | Foresee | Review
 
 
 # ------------------------------------------------------------------ to the browser, at a table
@@ -258,16 +250,11 @@ class News(msgspec.Struct, frozen=True, kw_only=True, tag=str.lower):
     """A message to one connection."""
 
 
-class Welcome(News, frozen=True, kw_only=True):
-    """The answer to hello: all one may know. Cut the log at `first`, then add the plies."""
+class Update(News, frozen=True, kw_only=True):
+    """Something happened. Cut the log at `first`, then add the plies."""
 
-    id: int
     number: int
-    now: int  # by the server's clock, in milliseconds since 1970, as deadlines are
-    rules: Agreement
     standing: TableState
-    seats: list[int]  # one's own
-    host: bool
     eyes: int | None  # through which seat one looks; None is a spectator
     view: View | None
     moves: list[str]  # the notation of each of the view's legal moves
@@ -276,17 +263,14 @@ class Welcome(News, frozen=True, kw_only=True):
     said: list[ChatLine]
 
 
-class Update(News, frozen=True, kw_only=True):
-    """Something happened. Cut the log at `first`, then add the plies."""
+class Welcome(Update, frozen=True, kw_only=True):
+    """The answer to hello: all one may know."""
 
-    number: int
-    standing: TableState
-    eyes: int | None
-    view: View | None
-    moves: list[str]  # the notation of each of the view's legal moves
-    first: int
-    plies: list[PlyShown]
-    said: list[ChatLine]
+    id: int
+    now: int  # by the server's clock, in milliseconds since 1970, as deadlines are
+    rules: Agreement
+    seats: list[int]  # one's own
+    host: bool
 
 
 class Done(News, frozen=True, kw_only=True):

@@ -15,7 +15,6 @@ from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from tessera.bots import opponents
 from tessera.games import GAMES
-from tessera.kernel.engine.chance import CHANCE
 from tessera.kernel.errors import InvalidRecord
 from tessera.kernel.match import Match
 from tessera.kernel.records import Record, record_from_json
@@ -53,6 +52,7 @@ from tessera.table.view import (
     PlyShown,
     agreement_of,
     may_watch,
+    ply_shown,
     record_of,
     state_of,
     view_at,
@@ -284,7 +284,7 @@ def table_shown(live: LiveTable, key: str | None) -> TableShown:
 
 @get("/api/games", tags=["games"])
 async def show_games() -> Offer:
-    """What can be played here, and against whom."""
+    """What can be played here, and shown at a table."""
     games = [
         GameShown(
             name=game.name,
@@ -355,11 +355,5 @@ def replay_of(record: Record, seat: int | None) -> bytes:
 def step_of(match: Match, ply: int, seat: int | None) -> Step:
     """One move, and what the seat saw after it."""
     breathe()
-    mover = match.seat_at(ply)
-    shown = PlyShown(
-        ply=ply,
-        seat=None if mover == CHANCE else mover,
-        move=str(match.moves[ply]),
-        events=match.events(ply),
-    )
+    shown = ply_shown(match, ply, match.events(ply), is_over=True)
     return Step(ply=shown, view=match.game.view(match.position_at(ply + 1), seat))

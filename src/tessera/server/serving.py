@@ -20,10 +20,9 @@ from tessera.server.launch import free_port, welcome
 from tessera.server.limits import Limits
 from tessera.server.logs import log, set_up_logs
 from tessera.server.startup_bar import Bar
-from tessera.storage.opening import held, open_journal
+from tessera.storage.opening import FOR_OTHERS, held, open_journal
 
 IN_ENVIRONMENT = "TESSERA_SERVER"  # how worker processes are told their options
-FOR_OTHERS = 0o077  # what a new file's mode does not let others do
 PING_SECONDS = 20.0  # a line that does not answer for so long is cut
 IDLE_SECONDS = 5  # between two requests on one line
 PROXY = "127.0.0.1"

@@ -23,7 +23,6 @@ from tessera.server.live import Listener
 from tessera.server.logs import log
 from tessera.server.messages import (
     Advice,
-    Analyse,
     AnyWish,
     Done,
     Foresee,
@@ -297,7 +296,7 @@ class Conversation:
             if isinstance(wish, Hello):
                 self._take("hellos")
                 await self._meet(wish)
-            elif isinstance(wish, Hint | Analyse | Review):
+            elif isinstance(wish, Hint | Review):
                 self._think(wish)
             elif isinstance(wish, Foresee):
                 await self._foretell(wish)
@@ -324,7 +323,7 @@ class Conversation:
 
     # -------------------------------------------------------------- hints
 
-    def _think(self, wish: Hint | Analyse | Review) -> None:
+    def _think(self, wish: Hint | Review) -> None:
         """Let a strong bot think about it; one thing at a time."""
         if self._thinking is not None and not self._thinking.done():
             raise Refused("one thing at a time", code="thinking")
@@ -334,17 +333,14 @@ class Conversation:
     def _asker(self, listener: Listener) -> Asker:
         return Asker(self._address, listener.key, self._name)
 
-    async def _advise(self, wish: Hint | Analyse, listener: Listener) -> None:
+    async def _advise(self, wish: Hint, listener: Listener) -> None:
         async with self._hub.at(listener.live) as table:
-            ply = wish.ply if isinstance(wish, Analyse) else table.ply
-            check_advice(table, listener.seats(), ply)
-            twin, rng = table.running_match().copy(), table.bot_draws(ply)
-        if ply < twin.ply:
-            twin.undo_to(ply)
+            check_advice(table, listener.seats())
+            twin, rng = table.running_match().copy(), table.bot_draws(table.ply)
         await self._hub.adviser_ready(twin.game)
         thought = await self._services.bot_pool.advise(twin, rng, who=self._asker(listener))
         choices = choices_of(twin, thought)
-        await self._send(Advice(id=wish.id, ply=ply, choices=choices, proven=thought.proven))
+        await self._send(Advice(id=wish.id, ply=twin.ply, choices=choices, proven=thought.proven))
 
     async def _review(self, wish: Review, listener: Listener) -> None:
         """A finished game does not change: the first who asks waits for the bot, others do not."""
@@ -371,10 +367,10 @@ class Conversation:
                 live.review = found
         await self._send(Reviewed(id=wish.id, review=live.review))
 
-    async def _answer_after(self, wish: Hint | Analyse | Review, listener: Listener) -> None:
+    async def _answer_after(self, wish: Hint | Review, listener: Listener) -> None:
         await self._beside(self._answer(wish, listener))
 
-    async def _answer(self, wish: Hint | Analyse | Review, listener: Listener) -> None:
+    async def _answer(self, wish: Hint | Review, listener: Listener) -> None:
         """Whatever happens while a bot thinks, whoever asked gets an answer."""
         try:
             if isinstance(wish, Review):

@@ -164,16 +164,6 @@ class Journal:
         with self._writing() as connection:
             connection.execute(due.values(due_at=until))
 
-    def numbers(self, tables: Sequence[str]) -> dict[str, int]:
-        """The number of the last entry of each of the tables."""
-        found = (
-            sa.select(ENTRIES.c.table_id, sa.func.max(ENTRIES.c.number).label("last"))
-            .where(ENTRIES.c.table_id.in_(tables))
-            .group_by(ENTRIES.c.table_id)
-        )
-        with self._reading() as connection:
-            return {row.table_id: row.last for row in connection.execute(found)}
-
     # -------------------------------------------------------------- how it is
 
     def beat(self) -> None:

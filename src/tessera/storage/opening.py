@@ -26,7 +26,7 @@ PATIENCE = 10  # seconds to wait for a disk, or for PostgreSQL when it is opened
 SECONDS = 3.0  # to wait for PostgreSQL later on
 LINES = 6  # to SQLite that are kept open, as many as threads use them
 ONE_AT_A_TIME = 0x7E55E4A  # PostgreSQL's lock that migrations hold
-FOR_OTHERS = 0o077  # what a file's mode lets others do
+FOR_OTHERS = 0o077  # what a file's mode lets others do: nothing, with ours
 
 
 class CannotOpen(TesseraError):

@@ -173,10 +173,6 @@ def play_for(table: Table, *, ply: int, move: str, takebacks: int | None = None)
 
 def _played(table: Table, ply: int, move: str) -> Changes:
     match = table.running_match()
-    if ply != match.ply:
-        raise StaleMove(
-            f"this move is for ply {ply}; the game is at ply {match.ply}", ply=match.ply
-        )
     position = match.position_at(ply)
     value = table.game.play(position, table.game.parse_move(move), match.legal_numbers())
     drawn = _draw(table, position, ply + 1, [seat.seed for seat in table.seats])

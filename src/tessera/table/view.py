@@ -200,17 +200,14 @@ def moves_of(table: Table, seat: int | None) -> list[str]:
     return table.game.texts_of(table.match.legal_numbers())
 
 
-def check_advice(table: Table, seats: list[int], ply: int) -> None:
-    """Who may be told what a strong bot thinks: of one's own moves, or of all when it is over."""
+def check_advice(table: Table, seats: list[int]) -> None:
+    """Who may be told what a strong bot thinks: whoever is to act."""
     if not table.settings.hints:
         raise Refused("at this table there are no hints", code="no-hints")
-    if table.match is None or ply > table.ply or (ply == table.ply and table.to_act < 0):
+    if table.match is None or table.to_act < 0:
         raise Refused("there is no move to think about", code="no-such-ply")
-    seat = table.to_act if ply == table.ply else table.match.seat_at(ply)
-    if seat == CHANCE:
-        raise Refused("chance does not think", code="no-such-ply")
-    if seat not in seats and table.status != "over":
-        raise Refused("only about your own moves, while the game goes on", code="not-your-turn")
+    if table.to_act not in seats:
+        raise Refused("only about your own moves", code="not-your-turn")
 
 
 def check_review(table: Table) -> None:
@@ -254,17 +251,20 @@ def plies_from(table: Table, first: int, last: int) -> list[PlyShown]:
         raise InvalidOption(f"the plies so far are 0 to {table.ply}", code="no-such-ply")
     if first == last:
         return []
-    events = table.running_match().events_from(first, last)
-    return [_ply(table, ply, happened) for ply, happened in enumerate(events, first)]
+    match, is_over = table.running_match(), table.status == "over"
+    return [
+        ply_shown(match, ply, events, is_over=is_over)
+        for ply, events in enumerate(match.events_from(first, last), first)
+    ]
 
 
-def _ply(table: Table, ply: int, events: list[Event]) -> PlyShown:
-    match = table.running_match()
+def ply_shown(match: Match, ply: int, events: list[Event], *, is_over: bool) -> PlyShown:
+    """A move and what happened in it; what a draw hides is shown once the game is over."""
     seat, move = match.seat_at(ply), match.moves[ply]
     return PlyShown(
         ply=ply,
         seat=None if seat == CHANCE else seat,
-        move=str(move) if table.status == "over" else table.game.shown(move),
+        move=str(move) if is_over else match.game.shown(move),
         events=events,
     )
 

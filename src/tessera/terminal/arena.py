@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 from rich.console import Console
@@ -9,36 +10,17 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from tessera.lab.arena import Settings
-from tessera.lab.contest import Players, run
 from tessera.lab.strength import Strength
 
 
-def watch(
-    settings: Settings,
-    *,
-    games: int,
-    folder: Path,
-    players: Players,
-    bar: float | None = None,
-    until_decided: bool = False,
-    records: bool = True,
-) -> Strength:
-    """Run it, show how far it is, and what came out."""
+def watch(contest: Iterator[Strength], settings: Settings, *, games: int, folder: Path) -> Strength:
+    """Let it run, show how far it is, and what came out."""
     columns = (
         TextColumn(f"{settings.bots[0]} against {settings.bots[1]}"),
         BarColumn(),
         MofNCompleteColumn(),
         TextColumn("{task.description}"),
         TimeRemainingColumn(),
-    )
-    contest = run(
-        settings,
-        games=games,
-        folder=folder,
-        players=players,
-        bar=bar,
-        until_decided=until_decided,
-        records=records,
     )
     found: Strength | None = None
     with Progress(*columns, console=Console(stderr=True), transient=True) as progress:

@@ -74,6 +74,5 @@ class Replay:
             self.console.print(f"      {sentence}")
 
     def _verdict(self) -> Text:
-        if not self.match.is_over:
-            return Text(f"Verified: {self.match.ply} plies by the rules, not finished.")
-        return Text(f"Verified: {self.match.ply} plies by the rules, finished.")
+        ending = "finished" if self.match.is_over else "not finished"
+        return Text(f"Verified: {self.match.ply} plies by the rules, {ending}.")

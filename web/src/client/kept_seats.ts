@@ -31,19 +31,18 @@ export function keep(table: string, changes: Partial<Seat>): void {
   const all = { ...seats(), [table]: { ...before, ...changes, at: Date.now() } };
   // Games that go on come first: their keys are the only ones there are.
   const order = Object.entries(all).sort((a, b) => +a[1].over - +b[1].over || b[1].at - a[1].at);
-  remembered = Object.fromEntries(order.slice(0, MOST));
-  try {
-    localStorage.setItem(KEPT, JSON.stringify(remembered));
-  } catch {
-    // a private window
-  }
+  remember(Object.fromEntries(order.slice(0, MOST)));
 }
 
 export function forget(table: string): void {
   const { [table]: _, ...others } = seats();
-  remembered = others;
+  remember(others);
+}
+
+function remember(all: Record<string, Seat>): void {
+  remembered = all;
   try {
-    localStorage.setItem(KEPT, JSON.stringify(others));
+    localStorage.setItem(KEPT, JSON.stringify(all));
   } catch {
     // a private window
   }

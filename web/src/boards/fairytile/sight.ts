@@ -44,17 +44,18 @@ export function largeAreas(locations: Locations): Map<string, Hex[][]> {
 
 /** The rivers that run through at least 5 tiles, branches included. [FT-7.7] */
 export function longRivers(locations: Locations): Hex[][] {
-  const crosses = (one: Location, _: Location, direction: number) => one.river.includes(direction);
-  return joined(locations, crosses)
+  return riversOf(locations)
     .filter((river) => tilesOf(river) >= A_LONG_RIVER)
     .map((river) => river.map(({ at }) => at));
 }
 
 /** Through how many tiles the longest river runs. */
 export function longestRiver(locations: Locations): number {
-  const crosses = (one: Location, _: Location, direction: number) => one.river.includes(direction);
-  return Math.max(0, ...joined(locations, crosses).map(tilesOf));
+  return Math.max(0, ...riversOf(locations).map(tilesOf));
 }
+
+const riversOf = (locations: Locations) =>
+  joined(locations, (one, _, direction) => one.river.includes(direction));
 
 const tilesOf = (locations: Location[]) => new Set(locations.map(({ tile }) => tile)).size;
 
