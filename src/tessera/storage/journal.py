@@ -56,8 +56,10 @@ class Journal:
         self.is_shared = engine.dialect.name == "postgresql"  # may other processes add to it?
         insert: Any = insert_postgresql if self.is_shared else insert_sqlite
         tables = insert(TABLES)
-        self._insert_entries = insert_postgresql(ENTRIES).on_conflict_do_nothing().returning(
-            ENTRIES.c.table_id, ENTRIES.c.number
+        self._insert_entries = (
+            insert_postgresql(ENTRIES)
+            .on_conflict_do_nothing()
+            .returning(ENTRIES.c.table_id, ENTRIES.c.number)
         )
         self._insert_tables = tables.on_conflict_do_update(
             index_elements=[TABLES.c.id], set_={name: tables.excluded[name] for name in SUMMED_UP}

@@ -177,10 +177,11 @@ def _played(table: Table, ply: int, move: str) -> Changes:
         raise StaleMove(
             f"this move is for ply {ply}; the game is at ply {match.ply}", ply=match.ply
         )
-    position = match.position_at(ply)
-    value = table.game.play(position, table.game.parse_move(move), match.legal_numbers())
-    drawn = _draw(table, position, ply + 1, [seat.seed for seat in table.seats])
-    return [Played(ply=ply, move=str(value)), *drawn]
+    value, position = match.after(move)
+    played = Played(ply=ply, move=str(value))
+    if table.game.to_act(position) != CHANCE:
+        return [played]
+    return [played, *_draw(table, position.copy(), ply + 1, [seat.seed for seat in table.seats])]
 
 
 # ------------------------------------------------------------------ taking back
