@@ -77,8 +77,7 @@ class Conversation:
 
     __slots__ = (
         "_address", "_has_news", "_hub", "_is_closed", "_left", "_line", "_listener", "_name",
-        "_nonsense", "_reading", "_services", "_socket", "_telling", "_thinking",
-    )  # fmt: skip
+        "_nonsense", "_reading", "_services", "_socket", "_telling", "_thinking")  # fmt: skip
 
     def __init__(self, socket: Socket, services: Services, table: str, address: str) -> None:
         self._socket: Any = socket
