@@ -22,7 +22,7 @@ BESIDE = ROOT / ".bench"  # what the project was at other commits
 PEER = ROOT / "bench" / "peers" / "boardgameio"
 PEER_PORT = 18_766
 SERVER_CORE, CLIENT_CORE = 0, 1
-PATIENCE = 60.0  # seconds for the first answer
+PATIENCE = 300.0  # seconds for the first answer
 SERVE = """
 import socket, sys
 import msgspec, uvicorn

@@ -17,6 +17,7 @@ from tessera.kernel.errors import (
     InvalidOption,
     StaleMove,
 )
+from tessera.kernel.match import Match
 
 from .playing import SET_UP, advance, at_a_deal, finish, new, state, until_chance
 
@@ -299,7 +300,7 @@ def test_what_was_tried_before_something_was_taken_back_is_judged_anew():
     match.after(move)
     match.undo()
     match.play(last)
-    again = tessera.Match.from_record(match.game, match.record())
+    again = Match.from_record(match.game, match.record())
     assert move in match.legal_moves()
     match.play(move)
     again.play(move)

@@ -144,7 +144,7 @@ class Match:
 
     def undo_to(self, ply: int) -> None:
         """Take back the move of the ply and all after it."""
-        self.position, self._legal, self._tried = self.position_at(ply), None, None
+        self.position, self._legal = self.position_at(ply), None
         del self.moves[ply:], self._seats[ply:]
         self._history.cut(ply)
 
