@@ -66,7 +66,7 @@ def test_random_games_of_fairy_tile_dawdle_but_end():
 def test_a_few_tables_are_carried():
     """How long each move takes, beside boardgame.io's server, is measured by `bench/load.py`."""
     script = run("load.py")
-    script["measure"].__globals__["SETTLING"] = 0.0
+    script["Load"].open.__globals__["SETTLING"] = 0.0
     figures = script["measure_tessera"](10, 2, ["sintra", "fairytile"])
     assert figures["moves"] + figures["behind"] == 20
     assert figures["moves"] >= 10  # the first at every table

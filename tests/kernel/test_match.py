@@ -17,6 +17,7 @@ from tessera.kernel.errors import (
     InvalidOption,
     StaleMove,
 )
+from tessera.kernel.match import Match
 
 from .playing import SET_UP, advance, at_a_deal, finish, new, state, until_chance
 
@@ -267,6 +268,43 @@ def test_taking_back_in_the_original_leaves_the_history_of_a_copy():
     match.undo()
     match.play(match.legal_moves()[-1])
     assert [twin.position_at(ply).tobytes() for ply in range(twin.ply)] == history
+
+
+# ------------------------------------------------------------------ trying
+
+
+def test_what_is_tried_is_made_only_when_it_is_played():
+    match = advance(new(), 3)
+    before, first, other = match.position.tobytes(), *match.legal_moves()[:2]
+    made, after = match.after(str(first))
+    then = after.tobytes()
+    assert made == first
+    assert match.position.tobytes() == before != then
+    twin, third = match.copy(), match.copy()
+    match.play(str(first), ply=match.ply)
+    assert match.position.tobytes() == then
+    assert match.position_at(match.ply - 1).tobytes() == before
+    twin.play(first)
+    assert twin.position is not match.position
+    third.after(first)
+    third.play(other)
+    assert third.moves[-1] == other
+    assert third.position.tobytes() != then
+
+
+def test_what_was_tried_before_something_was_taken_back_is_judged_anew():
+    match = advance(new(), 3)
+    first, *_, last = match.legal_moves()
+    match.play(first)
+    move = match.legal_moves()[0]
+    match.after(move)
+    match.undo()
+    match.play(last)
+    again = Match.from_record(match.game, match.record())
+    assert move in match.legal_moves()
+    match.play(move)
+    again.play(move)
+    assert match.position.tobytes() == again.position.tobytes()
 
 
 # ------------------------------------------------------------------ looking

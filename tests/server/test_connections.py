@@ -13,10 +13,10 @@ from tessera.server.connections import (
     MOST_HEADERS,
     MOST_REQUESTS_WAITING,
     HttpConnection,
-    text_frame,
 )
 from tessera.server.limits import Limits
 from tessera.server.pieces import PIECE
+from tessera.server.websocket import text_frame
 from tests.server.by_hand import A_LOT, GET, TO_WEBSOCKET, WAIT, Timer, Timers, noting, standing
 
 pytestmark = [pytest.mark.anyio, pytest.mark.slow]

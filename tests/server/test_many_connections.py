@@ -15,12 +15,12 @@ from typing import Any
 import pytest
 from websockets.asyncio.client import connect
 
-from tessera.server import acceptor, connections
+from tessera.server import acceptor, websocket
 from tessera.server.acceptor import MOST_FILES, Door
-from tessera.server.connections import Connection
 from tessera.server.limits import Limits
 from tessera.server.pieces import PIECE
 from tessera.server.serving import web_server
+from tessera.server.websocket import MOST_WAITING, Connection
 from tessera.table.refusals import Refused
 from tests.server.by_hand import (
     A_LOT,
@@ -231,7 +231,7 @@ async def test_who_says_nothing_very_often_is_cut_off(path: str):
         caller = await upgraded(place, path)
         await caller.say_often(frames(*[(TEXT, b"")] * 5_000), times=2)
         await place.until(lambda: place.lines == [])
-        assert len(place.application.heard) <= connections.MOST_WAITING
+        assert len(place.application.heard) <= MOST_WAITING
 
 
 LONG = [f"{nth:04}" * 200 for nth in range(250)]  # messages: 200 kB, all at once
@@ -298,7 +298,7 @@ async def test_who_hangs_up_while_much_is_unread_leaves_no_error(
         await place.until(lambda: place.lines == [])
         place.application.go_on.set()
         await place.until(lambda: not line.tasks)
-        assert len(place.application.heard) <= connections.MOST_WAITING
+        assert len(place.application.heard) <= MOST_WAITING
     assert [record for record in caplog.records if record.levelname == "ERROR"] == []
 
 
@@ -306,7 +306,7 @@ async def test_who_answers_no_ping_is_gone_even_if_they_do_not_read(
     monkeypatch: pytest.MonkeyPatch,
 ):
     """The good-bye is not waited for."""
-    monkeypatch.setattr(connections, "GOODBYE_SECONDS", 0.0)
+    monkeypatch.setattr(websocket, "GOODBYE_SECONDS", 0.0)
     async with standing(Limits()) as place:
         caller = await upgraded(place)
         caller._reader._transport.pause_reading()  # pyright: ignore

@@ -24,6 +24,7 @@ const OPENED_AT_ONCE = 50;
 const LONGEST_WAIT = 180_000; // ms, for all tables to be open
 const SETTLING = 3_000; // ms, so that news of the last connections are not measured
 const DRAINING = 10_000; // ms, at most, for what is under way when the time is up
+const TICKS = 100; // in which Linux counts a second of a process
 
 /** One player or spectator: boardgame.io's own client, and which states the server sent it. */
 class Watcher {
@@ -147,6 +148,12 @@ function serverMemory() {
   return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${serverPid}/status`, "utf8"))[1]);
 }
 
+/** Seconds of a core that the server has used, for itself and in the system. */
+function serverSeconds() {
+  const fields = readFileSync(`/proc/${serverPid}/stat`, "utf8").split(") ")[1].split(" ");
+  return (Number(fields[11]) + Number(fields[12])) / TICKS;
+}
+
 async function openTables() {
   const lobby = new LobbyClient({ server });
   const opened = [];
@@ -205,16 +212,18 @@ await sleep(SETTLING);
 memory.open = serverPid && serverMemory();
 
 const cpu = process.cpuUsage();
+const serverCpu = serverPid && serverSeconds();
 const playing = performance.now();
 await play(opened);
 // If the client itself is short of time, the figures are its own and not the server's.
 const { user, system } = process.cpuUsage(cpu);
 const busy = (user + system) / 1000 / (performance.now() - playing);
-console.error(`the client was busy for ${rounded(100 * busy, 0)} % of the time`);
+const core = serverPid && ((serverSeconds() - serverCpu) * 1000) / (performance.now() - playing);
 await drain(opened);
 
-const found = report(opened);
+const found = { ...report(opened), client_core: rounded(busy, 2) };
 if (serverPid) {
+  found.core = rounded(core, 2);
   memory.played = serverMemory();
   found.kb_per_table = rounded((memory.open - memory.before) / tables, 1);
   found.kb_per_table_played = rounded((memory.played - memory.before) / tables, 1);

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from copy import copy, deepcopy
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -72,6 +72,9 @@ class Match:
         self.by_hand = rng is None  # chance moves are played like all others
         self._rng = rng
         self._legal: tuple[int, Numbers] | None = None  # the ply, and the moves that were listed
+        self._tried: tuple[int, Move, Position] | None = (
+            None  # a ply, a move, and the position then
+        )
         self._let_chance_act()
 
     # -------------------------------------------------------------- whose turn
@@ -117,10 +120,30 @@ class Match:
             raise StaleMove(
                 f"this move is for ply {ply}; the game is at ply {self.ply}", ply=self.ply
             )
-        value = self.game.parse_move(move) if isinstance(move, str) else move
-        legal = self.legal_numbers()
-        self._make(lambda position: self.game.play(position, value, legal))
+        made, after = self._tried_move(move) or self._after(move)
+        self._keep(self.position, made)
+        self.position = after
         self._let_chance_act()
+
+    def after(self, move: Move | str) -> tuple[Move, Position]:
+        """The move as the game knows it, and the position after it: for looking only.
+
+        Whoever makes it next does not have to judge it again.
+        """
+        self._tried = (self.ply, *self._after(move))
+        return self._tried[1:]
+
+    def _after(self, move: Move | str) -> tuple[Move, Position]:
+        value = self.game.parse_move(move) if isinstance(move, str) else move
+        position = self.position.copy()
+        return self.game.play(position, value, self.legal_numbers()), position
+
+    def _tried_move(self, move: Move | str) -> tuple[Move, Position] | None:
+        """The same, if it is what was tried last."""
+        tried, self._tried = self._tried, None
+        if tried is None or tried[0] != self.ply or str(tried[1]) != str(move):
+            return None
+        return tried[1:]
 
     def undo(self) -> None:
         """Take back the last move of a seat, and what chance did after it.
@@ -161,21 +184,20 @@ class Match:
         twin = copy(self)
         twin.position = self.position.copy()
         twin.moves, twin._seats, twin.names = self.moves[:], self._seats[:], self.names[:]
-        twin._history = self._history.copy(twin.moves)
+        twin._history, twin._tried = self._history.copy(twin.moves), None
         twin._rng = None if self.by_hand else generator(seed)
         return twin
 
-    def _make(self, make: Callable[[Position], Move]) -> None:
-        before, seat = self.position.copy(), self.to_act
-        move = make(self.position)
+    def _keep(self, before: Position, move: Move) -> None:
         self._history.add(before)
-        self._seats.append(seat)
+        self._seats.append(self.game.to_act(before))
         self.moves.append(move)
 
     def _let_chance_act(self) -> None:
         while self._rng is not None and self.to_act == CHANCE:
             rng = self._rng(self.ply) if callable(self._rng) else self._rng
-            self._make(lambda position, rng=rng: self.game.play_chance(position, rng))
+            before = self.position.copy()
+            self._keep(before, self.game.play_chance(self.position, rng))
 
     # -------------------------------------------------------------- looking
 

@@ -9,8 +9,9 @@ from typing import Any
 
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
-from tessera.server.connections import Connection, HttpConnection
+from tessera.server.connections import HttpConnection
 from tessera.server.limits import Addresses, Limits
+from tessera.server.websocket import Connection
 from tessera.table.refusals import Refused
 
 KEPT_FREE = 64  # files, for the database and what else is not a line

@@ -18,12 +18,8 @@ from uvicorn.protocols.http.httptools_impl import (
     HttpToolsProtocol,
     RequestResponseCycle,
 )
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import Frame
-from websockets.http11 import Request
 
 from tessera.server.guard import HEADERS
-from tessera.server.limits import Allowance, Rate
 from tessera.server.messages import Problem
 from tessera.server.metrics import REFUSALS
 from tessera.server.pieces import PIECE, InPieces
@@ -32,13 +28,8 @@ from tessera.table.refusals import Refused
 if TYPE_CHECKING:
     from tessera.server.acceptor import Door
 
-MOST_FRAGMENTS = 64  # of one message; browsers send one
-MOST_WAITING = 64  # messages, in one piece or after our good-bye
 MOST_REQUESTS_WAITING = 8  # for the one before; browsers send none
 MOST_HEADERS = 100  # of one request
-ECHOES = Rate(10, 20)  # pings and pongs of one line; browsers send a pong every 20 seconds
-GOODBYE_SECONDS = 5.0  # for the last bytes to a line that is cut
-LINE = "tessera.line"  # where the application finds a WebSocket's own connection
 
 
 class Flow(FlowControl):
@@ -210,12 +201,12 @@ class HttpConnection(InPieces, HttpToolsProtocol):
 
         async def in_time(message: Any) -> None:
             if message["type"] == "http.response.start" and not self.transport.is_closing():
-                self._begin_answer()
+                self._beginwhole_answer()
             await send(message)
 
         await app(scope, receive, in_time)
 
-    def _begin_answer(self) -> None:
+    def _beginwhole_answer(self) -> None:
         if self._reading is None or not self.transport.get_write_buffer_size():
             _stopped(self._reading)
             self._reading = self._after(self._limits.answer_seconds, self._hang_up_unread)
@@ -239,8 +230,8 @@ class HttpConnection(InPieces, HttpToolsProtocol):
         """Hang up, and say why unless an answer is under way that this would be taken for."""
         REFUSALS.labels(code=problem.code).inc()
         if self._may_speak():
-            self._begin_answer()
-            self.transport.write(_answer(status, problem))
+            self._beginwhole_answer()
+            self.transport.write(whole_answer(status, problem))
         self.transport.close()
 
     def _may_speak(self) -> bool:
@@ -254,7 +245,7 @@ def _stopped(timer: asyncio.TimerHandle | None) -> None:
         timer.cancel()
 
 
-def _answer(status: int, problem: Problem) -> bytes:
+def whole_answer(status: int, problem: Problem) -> bytes:
     """A whole answer, after which the line is closed."""
     body = msgspec.json.encode(problem)
     headers = [
@@ -265,122 +256,3 @@ def _answer(status: int, problem: Problem) -> bytes:
     ]
     lines = [b"%s: %s\r\n" % header for header in headers]
     return b"".join([STATUS_LINE[status], *lines, b"\r\n", body])
-
-
-class Connection(InPieces, WebSocketsSansIOProtocol):
-    """A WebSocket. It does not keep what the browser said of itself: 2 kB less for hours."""
-
-    def __init__(self, door: Door, **parts: Any) -> None:
-        super().__init__(**parts)
-        self._door = door
-        self._echoes = Allowance(ECHOES)
-        self._too_late = 0  # messages after our good-bye
-
-    def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Count it as long as it is there."""
-        super().connection_made(transport)
-        self._door.let_in(self._peer)
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        """They are gone."""
-        super().connection_lost(exc)
-        self._door.let_go(self._peer)
-
-    @property
-    def _peer(self) -> str:
-        return self.client[0] if self.client else ""
-
-    # -------------------------------------------------------------- what comes in
-
-    def data_received(self, data: bytes) -> None:
-        """Read on; a greeting that is not understood at once never will be."""
-        if self.handshake_initiated:
-            super().data_received(data)
-            return
-        self._read(data)
-        if not self.handshake_initiated and not self.transport.is_closing():
-            sentence = "this is not how a WebSocket begins"
-            self.transport.write(_answer(400, Problem(code="malformed", sentence=sentence)))
-            self.transport.close()
-
-    def _read(self, piece: bytes) -> None:
-        WebSocketsSansIOProtocol.data_received(self, piece)
-
-    @property
-    def _is_held_up(self) -> bool:
-        return self.read_paused
-
-    async def receive(self) -> Any:
-        """The next message; after the last one there is room for more."""
-        message = await super().receive()
-        self.go_on()
-        return message
-
-    async def send(self, message: Any) -> None:
-        """Say something; after our good-bye theirs is waited for."""
-        await super().send(message)
-        self.go_on()
-
-    # -------------------------------------------------------------- what goes out
-
-    @property
-    def is_free(self) -> bool:
-        """Can something be said at once?"""
-        is_open = self.handshake_complete and not (self.close_sent or self.disconnected)
-        return is_open and self.writable.is_set() and not self.transport.is_closing()
-
-    def write(self, message: bytes) -> None:
-        """Say it on a free line: the way through the application costs more than the writing."""
-        self.transport.write(text_frame(message))
-
-    def send_receive_event_to_app(self) -> None:
-        """A message is whole: but so many at once nobody has to say."""
-        self._too_late += self.close_sent
-        if self.queue.qsize() >= MOST_WAITING or self._too_late > MOST_WAITING:
-            self.transport.abort()
-        if not self.transport.is_closing():
-            super().send_receive_event_to_app()
-
-    def handle_connect(self, event: Request) -> None:
-        """The application has its own copy of the headers, as long as it wants them."""
-        super().handle_connect(event)
-        event.headers.clear()
-        if not self.close_sent:
-            self.scope["extensions"][LINE] = self  # pyright: ignore
-
-    def handle_cont(self, event: Frame) -> None:
-        """Pieces of a message without end would be kept, even empty ones."""
-        if len(self.frames) >= MOST_FRAGMENTS:
-            self.transport.abort()
-        else:
-            super().handle_cont(event)
-
-    def handle_ping(self) -> None:
-        """Answer whoever does not ask all the time."""
-        if self._is_patient():
-            super().handle_ping()
-
-    def handle_pong(self, event: Frame) -> None:
-        """They are there; to say so all the time is work for us."""
-        if self._is_patient():
-            super().handle_pong(event)
-
-    def _is_patient(self) -> bool:
-        if not self._echoes.take():
-            self.transport.abort()
-        return not self.transport.is_closing()
-
-    def keepalive_timeout(self) -> None:
-        """Somebody who is not there any more does not read our good-bye either."""
-        super().keepalive_timeout()
-        self.loop.call_later(GOODBYE_SECONDS, self.transport.abort)
-
-
-def text_frame(message: bytes) -> bytes:
-    """A text in one frame, as servers send it: neither masked nor compressed."""
-    size = len(message)
-    if size < 126:
-        return b"\x81%c%b" % (size, message)
-    if size < 1 << 16:
-        return b"\x81\x7e%b%b" % (size.to_bytes(2, "big"), message)
-    return b"\x81\x7f%b%b" % (size.to_bytes(8, "big"), message)

@@ -86,16 +86,21 @@ class Database:
         self._waiting[future] = unit
         if self._work is None or self._work.done():
             self._work = asyncio.create_task(self._commit())
+        patience = asyncio.get_running_loop().call_later(self._patience, self._give_up, future)
         try:
-            await asyncio.wait({future}, timeout=self._patience)
-            if future.done():
-                return future.result()
-            if future not in self._waiting:
-                self._lose("it does not finish a commit")
-            raise trouble()
+            return await future
         finally:
+            patience.cancel()
             self._waiting.pop(future, None)
-            future.cancel()
+
+    def _give_up(self, future: asyncio.Future[bool]) -> None:
+        """Nobody waits for ever, whether the unit has its turn already or not."""
+        if future.done():
+            return
+        if future not in self._waiting:
+            self._lose("it does not finish a commit")
+        if not future.done():
+            future.set_exception(trouble())
 
     async def read(self, work: Callable[[], Result]) -> Result:
         """What this finds in the journal."""

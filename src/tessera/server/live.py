@@ -45,6 +45,8 @@ class PlyLog:
     def plies(self, table: Table, first: int, last: int) -> Any:
         """Those from one up to, but not including, another, encoded."""
         self._forget_what_changed(table)
+        if last - first == 1 and first in self._told:  # as nearly always, to all but one listener
+            return msgspec.Raw(b"[%b]" % self._told[first])
         missing = [ply for ply in range(first, last) if ply not in self._told]
         if missing:
             made = plies_from(table, missing[0], missing[-1] + 1)
@@ -135,7 +137,9 @@ class LiveTable:
 class Listener:
     """One connection to a table: who it is, and what it was told."""
 
-    __slots__ = ("_ply", "_takebacks", "eyes", "key", "live", "number", "wake")
+    __slots__ = (
+        "_keys", "_ply", "_seats", "_takebacks", "eyes", "key", "live", "number", "wake",
+    )  # fmt: skip
 
     def __init__(
         self, live: LiveTable, hello: Hello, key: str | None, wake: Callable[[], None]
@@ -146,6 +150,8 @@ class Listener:
         self.eyes: int | None = None  # through which seat it looked last
         self.number = 0  # of the last entry that it was told of
         self._ply, self._takebacks = hello.ply, hello.takebacks
+        self._keys: list[str] = []  # of the table's seats, when it was last asked for its own
+        self._seats: list[int] = []
 
     def welcome(self, wish: int, *, now: int) -> bytes:
         """All that it may know."""
@@ -192,7 +198,13 @@ class Listener:
 
     def seats(self) -> list[int]:
         """Its own."""
-        return [] if self.key is None else self.live.table.seats_of(self.key)
+        if self.key is None:
+            return []
+        table = self.live.table
+        keys = [seat.key for seat in table.seats]
+        if keys != self._keys:  # to compare hashes in the same time whatever they are takes long
+            self._keys, self._seats = keys, table.seats_of(self.key)
+        return self._seats
 
     def _first(self) -> int:
         """From which ply on it has to be told, but not more than fits into one message."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable
 from contextlib import suppress
-from typing import Any, Literal, TypeAlias, cast
+from typing import Any, Literal, TypeAlias
 
 import msgspec
 from litestar import WebSocket, websocket
@@ -15,7 +15,6 @@ from litestar.params import FromPath
 from uvicorn.protocols.utils import ClientDisconnected
 
 from tessera.kernel.errors import TesseraError
-from tessera.server.connections import LINE, Connection
 from tessera.server.dispatch import command_of, is_behind
 from tessera.server.fair_queue import Asker
 from tessera.server.limits import Allowance
@@ -39,6 +38,7 @@ from tessera.server.messages import (
 from tessera.server.metrics import CONNECTIONS
 from tessera.server.problems import problem_of
 from tessera.server.services import Services
+from tessera.server.websocket import LINE, Connection
 from tessera.table.keys import hash_of
 from tessera.table.refusals import Refused
 from tessera.table.view import check_advice, check_review, choices_of, foreseen, may_watch
@@ -50,6 +50,7 @@ MOST_NONSENSE = 20  # messages that nobody can read, before the line is cut
 CLOSED_POLITELY, CLOSED_BADLY, CLOSED_SLOW = 4000, 4400, 4408
 
 GONE = (WebSocketException, ClientDisconnected)  # the other side has closed the line
+Socket: TypeAlias = WebSocket[Any, Any, State] | Connection
 Of: TypeAlias = Literal["hellos", "wishes", "thoughts", "foreseen"]  # what a line has limits for
 
 _WISHES = msgspec.json.Decoder(AnyWish)
@@ -60,40 +61,49 @@ _ENCODER = msgspec.json.Encoder()
 async def play(socket: WebSocket[Any, Any, State], table: FromPath[str]) -> None:
     """Play or watch: the first message is hello, then wishes and news in any order."""
     services: Services = socket.app.state.services
-    address = socket.client.host if socket.client else ""
     await socket.accept()
-    cast("list[Any]", socket.scope["headers"]).clear()  # nobody asks for them any more
-    conversation = Conversation(socket, services, table, address)
-    try:
-        services.addresses.connect(address)
-    except Refused as refusal:
-        await conversation.close(refusal.code)
-        return
-    CONNECTIONS.inc()
-    try:
-        await conversation.run()
-    finally:
-        CONNECTIONS.dec()
-        services.addresses.disconnect(address)
+    line: Connection | None = socket.scope.get("extensions", {}).get(LINE)  # pyright: ignore
+    host = socket.client.host if socket.client else ""
+    conversation = Conversation(line or socket, services, table, host)
+    if line is None:
+        await conversation.talk()
+    else:
+        line.take_over(conversation.talk)
 
 
 class Conversation:
     """One connection from hello to the end."""
 
-    def __init__(
-        self, socket: WebSocket[Any, Any, State], services: Services, table: str, address: str
-    ) -> None:
-        self._socket, self._services, self._hub, self._name = socket, services, services.hub, table
+    __slots__ = (
+        "_address", "_has_news", "_hub", "_is_closed", "_left", "_line", "_listener", "_name",
+        "_nonsense", "_reading", "_services", "_socket", "_telling", "_thinking")  # fmt: skip
+
+    def __init__(self, socket: Socket, services: Services, table: str, address: str) -> None:
+        self._socket: Any = socket
+        self._line = socket if isinstance(socket, Connection) else None
+        self._services, self._hub, self._name = services, services.hub, table
         self._address = address
-        self._line: Connection | None = socket.scope.get("extensions", {}).get(LINE)  # pyright: ignore
         self._left: dict[Of, Allowance] = {}
-        self._nonsense = 0
-        self._is_closed = False
+        self._nonsense, self._is_closed, self._has_news = 0, False, False
         self._listener: Listener | None = None
-        self._has_news = False
         self._telling: asyncio.Task[None] | asyncio.Handle | None = None
         self._thinking: asyncio.Task[None] | None = None
         self._reading: asyncio.Task[Any] | None = None
+
+    async def talk(self) -> None:
+        """All of it, if there are not too many from there."""
+        addresses = self._services.addresses
+        try:
+            addresses.connect(self._address)
+        except Refused as refusal:
+            await self.close(refusal.code)
+            return
+        CONNECTIONS.inc()
+        try:
+            await self.run()
+        finally:
+            CONNECTIONS.dec()
+            addresses.disconnect(self._address)
 
     async def run(self) -> None:
         """Until one side has enough."""
@@ -142,7 +152,7 @@ class Conversation:
         self._is_closed = True
         with suppress(*GONE, RuntimeError, TimeoutError):
             async with asyncio.timeout(GOODBYE_WITHIN):
-                await self._socket.close(code=code, reason=why)
+                await self._socket.send({"type": "websocket.close", "code": code, "reason": why})
 
     def _take(self, what: Of, count: int = 1) -> None:
         """Refuse a line, or an address, that asks for too much."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Generator, Sequence
 from contextlib import contextmanager
 from math import inf
@@ -18,6 +19,9 @@ from tessera.storage.schema import ENTRIES, HEARTBEAT, TABLES
 
 SUMMED_UP = ("status", "listed", "due_at", "changed_at")
 LOCKED = "55P03"  # what PostgreSQL says when another has held a row for too long
+SQLITE_INSERT = """\
+INSERT INTO entries (table_id, number, entry) VALUES {rows}
+ON CONFLICT DO NOTHING RETURNING table_id, number"""
 GONE = ("08", "57")  # how its words begin when it is about to go, or stops what takes too long
 
 Status: TypeAlias = Literal["waiting", "running", "over"]
@@ -49,19 +53,17 @@ class Journal:
 
     def __init__(self, engine: sa.Engine, seconds: float = inf) -> None:
         self._engine, self._seconds = engine, seconds
+        self.is_shared = engine.dialect.name == "postgresql"  # may other processes add to it?
         insert: Any = insert_postgresql if self.is_shared else insert_sqlite
-        entries, tables = insert(ENTRIES), insert(TABLES)
-        self._insert_entries = entries.on_conflict_do_nothing().returning(
-            ENTRIES.c.table_id, ENTRIES.c.number
+        tables = insert(TABLES)
+        self._insert_entries = (
+            insert_postgresql(ENTRIES)
+            .on_conflict_do_nothing()
+            .returning(ENTRIES.c.table_id, ENTRIES.c.number)
         )
         self._insert_tables = tables.on_conflict_do_update(
             index_elements=[TABLES.c.id], set_={name: tables.excluded[name] for name in SUMMED_UP}
         )
-
-    @property
-    def is_shared(self) -> bool:
-        """May other processes add to it?"""
-        return self._engine.dialect.name == "postgresql"
 
     def close(self) -> None:
         """Let go of the database."""
@@ -106,6 +108,8 @@ class Journal:
         """Those of the entries that were not there yet."""
         if not additions:
             return set()
+        if not self.is_shared:
+            return _add_to_sqlite(connection, additions)
         rows = [
             {"table_id": one.table, "number": one.number, "entry": one.entry} for one in additions
         ]
@@ -189,6 +193,17 @@ SAYS_NOTHING = (OperationalError, InterfaceError, InvalidRequestError)
 def _state_of(error: Exception) -> str | None:
     """PostgreSQL's own word for it."""
     return getattr(getattr(error, "orig", None), "sqlstate", None)
+
+
+def _add_to_sqlite(connection: sa.Connection, additions: list[Addition]) -> set[tuple[str, int]]:
+    """The same by the driver itself: SQLAlchemy takes longer for a row than SQLite."""
+    driver: Any = connection.connection.driver_connection
+    rows = ", ".join(["(?, ?, ?)"] * len(additions))
+    values = [value for one in additions for value in (one.table, one.number, one.entry)]
+    try:
+        return {*driver.execute(SQLITE_INSERT.format(rows=rows), values)}
+    except sqlite3.Error as error:  # whoever asks knows troubles by SQLAlchemy's names
+        raise OperationalError(SQLITE_INSERT, None, error) from error
 
 
 def _take(new: set[tuple[str, int]], addition: Addition) -> bool:

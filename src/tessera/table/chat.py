@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections import deque
-
 import msgspec
 
 from tessera.table.refusals import Refused
@@ -32,7 +30,12 @@ class Chat:
     """The last lines."""
 
     def __init__(self) -> None:
-        self.lines: deque[ChatLine] = deque(maxlen=REMEMBERED)
+        self.lines: list[ChatLine] = []
+
+    def hear(self, line: ChatLine) -> None:
+        """One more; the oldest is forgotten."""
+        self.lines.append(line)
+        del self.lines[:-REMEMBERED]
 
     def check(self, seat: int, at: int) -> None:
         """Refuse somebody who talks too fast."""

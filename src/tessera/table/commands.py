@@ -173,10 +173,11 @@ def play_for(table: Table, *, ply: int, move: str, takebacks: int | None = None)
 
 def _played(table: Table, ply: int, move: str) -> Changes:
     match = table.running_match()
-    position = match.position_at(ply)
-    value = table.game.play(position, table.game.parse_move(move), match.legal_numbers())
-    drawn = _draw(table, position, ply + 1, [seat.seed for seat in table.seats])
-    return [Played(ply=ply, move=str(value)), *drawn]
+    value, position = match.after(move)
+    played = Played(ply=ply, move=str(value))
+    if table.game.to_act(position) != CHANCE:
+        return [played]
+    return [played, *_draw(table, position.copy(), ply + 1, [seat.seed for seat in table.seats])]
 
 
 # ------------------------------------------------------------------ taking back

@@ -263,7 +263,7 @@ class Table:
     def _hear(self, seat: int, *, text: str | None = None, reaction: str | None = None) -> None:
         name = self.seats[seat].name
         line = ChatLine(self.number, self.at, seat, name, text=text, reaction=reaction)
-        self.talk.lines.append(line)
+        self.talk.hear(line)
 
     def _take_stock(self) -> None:
         """Who is to act now, if the game is not over."""
