@@ -23,7 +23,7 @@ ROOMS = [
 
 MAY_IMPORT = {
     "kernel": {"kernel"},
-    "games": {"kernel", "games", "words"},
+    "games": {"kernel", "games", "words", "resources"},
     "bots": {"kernel", "bots"},
     "table": {"kernel", "bots", "table"},
     "storage": {"kernel", "storage"},
