@@ -151,12 +151,16 @@ def _format(
 def _made_up(message: str, arguments: Mapping[str, object]) -> str:
     """Words for what has none: who, what, and whatever else is known of it."""
     known = ", ".join(
-        f"{name.replace('_', ' ')} {value}"
+        f"{_apart(name)} {value}"
         for name, value in arguments.items()
         if name not in ("name", "seat", "names")
     )
-    who, what = arguments.get("name"), message.replace("-", " ").replace("_", " ")
+    who, what = arguments.get("name"), _apart(message)
     return f"{f'{who}: ' if who else ''}{what}{f' ({known})' if known else ''}"
+
+
+def _apart(name: str) -> str:
+    return name.replace("-", " ").replace("_", " ")
 
 
 def _argument(value: object) -> str | int | float:

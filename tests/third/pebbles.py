@@ -1,4 +1,4 @@
-"""The tiny game: take one to three of a heap, but not as many as were just taken."""
+"""Pebbles: take one to three of a heap, but not as many as were just taken; who cannot has lost."""
 
 # ruff: noqa: ANN001
 # pyright: basic
@@ -11,7 +11,7 @@ from tessera.kernel.engine.rules import CompiledRules
 from tessera.kernel.game import Game
 from tessera.kernel.position import position_type
 
-FEWEST, MOST = 21, 60
+FEWEST, MOST = 15, 40
 POSITION = position_type(
     [("to_act", np.int8), ("seats", np.int8), ("heap", np.int8), ("taken", np.int8)]
 )
@@ -30,7 +30,7 @@ def legal_moves(s, moves):
 
 @entry_point()
 def play(s, number):
-    """Who leaves the next without a move has won: that seat stays the one to have moved."""
+    """At the end `taken` is the seat that has won: the last that could move."""
     mover = s.to_act
     s.heap, s.taken, s.to_act = s.heap - number - 1, number + 1, (s.to_act + 1) % s.seats
     if s.heap == 0 or (s.heap == 1 and s.taken == 1):
@@ -62,7 +62,7 @@ def can_draw(s, draw):
 
 GAME = Game(
     module=__name__,
-    title="Heap",
+    title="Pebbles",
     seats=range(2, 4),
     moves=("take 1", "take 2", "take 3"),
     rules=CompiledRules(
