@@ -6,7 +6,7 @@ import json
 import os
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -62,7 +62,7 @@ def run(folder: Path, *arguments: str, typed: str = "", **more: str) -> str:
 
 
 @contextmanager
-def serving(folder: Path) -> Iterator[Server]:
+def serving(folder: Path) -> Generator[Server]:
     """A server without luck where the game is installed."""
     install(folder)
     with pytest.MonkeyPatch.context() as patch:

@@ -58,9 +58,9 @@ class Heuristics:
     in the end. In the last row, which is for games that are over, it is the points it has.
     """
 
-    reasons: Mapping[str, str] = field(default_factory=lambda: {"nothing": "nothing"})
+    reasons: Mapping[str, str] = field(default_factory=dict[str, str])
     # every term by name, and the reason for which it speaks
-    gauges: Mapping[str, str] = field(default_factory=lambda: {"nothing": "nothing"})
+    gauges: Mapping[str, str] = field(default_factory=dict[str, str])
     # every reason, and the term that shows it best
     overlooked: Mapping[str, tuple[str, ...]] = field(default_factory=dict[str, tuple[str, ...]])
     # by level, the reasons for which it has no eye
@@ -77,16 +77,15 @@ class Heuristics:
     def read_weights(self) -> Weights:
         """The weights from their file; without one no term weighs anything."""
         if self.weights is None:
-            return self.weights_from(
-                np.zeros((self.stages, len(self.reasons))), np.ones(self.stages), 1.0
-            )
+            nothing = np.zeros((self.stages, len(self.reasons)))
+            return self.weights_from(nothing, np.ones(self.stages), 1.0)
         read = msgspec.json.decode(self.weights.read_bytes())
         rows = np.array([[row[name] for name in self.reasons] for row in read["terms"]])
         return self.weights_from(rows, np.array(read["spread"]), read["rival"])
 
     def weights_from(self, terms: Any, spread: Any, rival: float) -> Weights:
         """The weights with what others can see of them."""
-        seen = np.array([term not in self.hidden for term in self.reasons])
+        seen = np.array([term not in self.hidden for term in self.reasons], np.bool_)
         return Weights(terms, terms * seen, spread, rival)
 
 
