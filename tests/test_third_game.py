@@ -19,7 +19,7 @@ from tests.server.running import Server
 from tests.third import GAME, RULES, install, record_of_a_game, run, serving
 
 ROOT = Path(tessera.__file__).parents[2]
-SHARED = ("src", "web/src", "locales", "docs", "tests", "bench", "pyproject.toml", "Makefile")
+SHARED = ("src", "web/src", "locales", "tests", "bench", "pyproject.toml", "Makefile")
 OWN = {"third", "test_third_game.py"}
 
 pytestmark = pytest.mark.slow

@@ -134,7 +134,7 @@ def _members(game: Game) -> Array:
     """Which terms belong to which reason."""
     reasons = np.array(list(game.heuristics.reasons.values()))
     members = [reasons == reason for reason in game.heuristics.gauges]
-    return np.array(members, np.float64).reshape(-1, len(reasons))
+    return np.array(members, np.float64).reshape(len(members), len(reasons))
 
 
 # ------------------------------------------------------------------ why
