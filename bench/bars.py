@@ -12,7 +12,7 @@ import sys
 import tempfile
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from statistics import median
 from typing import NamedTuple
 
@@ -42,28 +42,39 @@ class Bar(NamedTuple):
         return (self.least or -1e9) <= self.figure <= (self.most or 1e9)
 
 
-RATIO = {"sintra": 30.0, "fairytile": 5.0}  # to OpenSpiel's backgammon, one core
-BYTES = {"sintra": 1024, "fairytile": 4096}
-ENDLESS: dict[str, Callable[[float], Thinker]] = {
-    "sintra": lambda seconds: AlphaBeta(GAMES["sintra"], nodes=10**9, seconds=seconds),
-    "fairytile": lambda seconds: SequentialHalving(
-        GAMES["fairytile"], tries=10**7, seconds=seconds
-    ),
-}  # searches that nothing but a stop or the time ends
-MANY_GAMES = {"sintra": 100_000, "fairytile": 2_000}  # random ones of Fairy Tile are long
+RATIO = {"sintra": 30.0}  # to OpenSpiel's backgammon, one core
+BYTES = {"sintra": 1024}
+MANY_GAMES = {"sintra": 100_000}  # random ones
+OF_ANY_OTHER = 5.0, 4096, 2_000  # the same
+
+
+def endless(name: str, seconds: float) -> Thinker:
+    """A search that nothing but a stop or the time ends."""
+    game = GAMES[name]
+    if game.rules.hides:
+        return SequentialHalving(game, tries=10**7, seconds=seconds)
+    return AlphaBeta(game, nodes=10**9, seconds=seconds)
 
 
 def bars() -> Iterator[Bar]:
     """Speed, both cores, size, transpositions, searching, cold and warm start of every game."""
     figures = measure(seconds=10)
     for name, game in GAMES.items():
+        many = MANY_GAMES.get(name, OF_ANY_OTHER[2])
         figure = figures[name]
-        yield Bar(f"{name}: ratio to backgammon", figure.ratio or 0, least=RATIO[name])
-        yield Bar(f"{name}: all cores to one", figure.speed_up or 0, least=1.7)
-        yield Bar(f"{name}: bytes of a position", game.rules.position.itemsize, most=BYTES[name])
         yield Bar(
-            f"{name}: KiB grown in {MANY_GAMES[name]:,} games", _memory_grown(name), most=1024
+            f"{name}: ratio to backgammon",
+            figure.ratio or 0,
+            least=RATIO.get(name, OF_ANY_OTHER[0]),
         )
+        yield Bar(f"{name}: all cores to one", figure.speed_up or 0, least=1.7)
+        yield Bar(
+            f"{name}: bytes of a position",
+            game.rules.position.itemsize,
+            most=BYTES.get(name, OF_ANY_OTHER[1]),
+        )
+        grown = _memory_grown(name, many)
+        yield Bar(f"{name}: KiB grown in {many:,} games", grown, most=1024)
         if figure.endings_proven is not None:
             yield Bar(f"{name}: share of endings proven in 2 s", figure.endings_proven, least=0.8)
         yield Bar(f"{name}: ms until a search stops", _ms_to_stop(name), most=50)
@@ -73,10 +84,10 @@ def bars() -> Iterator[Bar]:
             yield Bar(f"{name}: warm start, s", _seconds(name, empty), most=2)
 
 
-def _memory_grown(name: str) -> float:
-    play_randomly(GAMES[name], MANY_GAMES[name])  # their lengths are kept, and counted once
+def _memory_grown(name: str, many: int) -> float:
+    play_randomly(GAMES[name], many)  # their lengths are kept, and counted once
     before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
-    play_randomly(GAMES[name], MANY_GAMES[name])
+    play_randomly(GAMES[name], many)
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before
 
 
@@ -92,7 +103,7 @@ def _ms_taken(name: str) -> float:
 
 def _ms_after(name: str, seconds: float, stopped_after: float | None = None) -> float:
     """From the beginning, or from when the search was stopped, to its end."""
-    thinker: Thinker = ENDLESS[name](seconds)
+    thinker: Thinker = endless(name, seconds)
     position, stop, since = tessera.new_game(name, seed=1).position, Stop(), [time.perf_counter()]
 
     def tell() -> None:

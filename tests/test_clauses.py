@@ -12,12 +12,13 @@ from tessera.rulebook import clauses
 
 ROOT = Path(__file__).parents[1]
 CITED = re.compile(r"\b(?P<prefix>[A-Z]{2,3})-(?P<number>\d+\.\d+[a-z]?)\b")
-PREFIX = {"sintra": "SIN", "fairytile": "FT"}
+WRITTEN = [game for game in GAMES if clauses(game)]  # games whose rules are
+PREFIXES = {next(iter(clauses(game))).split("-")[0] for game in WRITTEN}
 DOCSTRING_OF_A_TEST = re.compile(r'def test_\w+\([^)]*\)[^:]*:\n\s+"""(.*?)"""', re.DOTALL)
 
 
 def cited_in(text: str) -> set[str]:
-    return {found[0] for found in CITED.finditer(text) if found["prefix"] in PREFIX.values()}
+    return {found[0] for found in CITED.finditer(text) if found["prefix"] in PREFIXES}
 
 
 def addresses() -> set[str]:
@@ -27,7 +28,7 @@ def addresses() -> set[str]:
     return every | {clause.rstrip("abcdefgh") for clause in every}
 
 
-@pytest.mark.parametrize("game", list(GAMES))
+@pytest.mark.parametrize("game", WRITTEN)
 def test_every_clause_is_tested(game: str):
     """By a test of the engine that names it; the referee's own tests do not count."""
     named: set[str] = set()
@@ -38,7 +39,7 @@ def test_every_clause_is_tested(game: str):
     assert set(clauses(game)) <= named
 
 
-@pytest.mark.parametrize("game", list(GAMES))
+@pytest.mark.parametrize("game", WRITTEN)
 def test_every_clause_has_its_place_in_the_sources(game: str):
     """What a rule says is written down where it is done; what is in the box is data."""
     named: set[str] = set()
@@ -62,7 +63,7 @@ def test_no_citation_of_a_clause_that_does_not_exist():
         assert cited_in(file.read_text(encoding="utf-8")) <= addresses(), file
 
 
-@pytest.mark.parametrize("game", list(GAMES))
+@pytest.mark.parametrize("game", WRITTEN)
 def test_clauses_are_numbered_in_order(game: str):
     """As they stand on the page, and each once."""
     page = (ROOT / "docs/rules/en" / f"{game}.md").read_text(encoding="utf-8")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from functools import cache
 
-from tessera.resources import folder
+from tessera.resources import rules_of
 
 CLAUSE = re.compile(r"^- \*\*(?P<clause>[A-Z]+-\d+\.\d+[a-z]?)\*\* (?P<text>.+)$", re.MULTILINE)
 _LINK = re.compile(r"\[([^\]]+)\]\([^)]+\)")
@@ -13,8 +13,9 @@ _LINK = re.compile(r"\[([^\]]+)\]\([^)]+\)")
 
 @cache
 def clauses(game: str, language: str = "en") -> dict[str, str]:
-    """Every clause of a game's rules by its number, as plain text."""
-    page = (folder("docs/rules") / language / f"{game}.md").read_text(encoding="utf-8")
+    """Every clause of a game's rules by its number, as plain text; none if they are not written."""
+    file = rules_of(game, language)
+    page = file.read_text(encoding="utf-8") if file.exists() else ""
     return {found["clause"]: _plain(found["text"]) for found in CLAUSE.finditer(page)}
 
 

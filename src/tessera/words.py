@@ -16,7 +16,7 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from tessera.kernel.errors import InvalidOption
 from tessera.kernel.values import Event
-from tessera.resources import folder
+from tessera.resources import BROUGHT, words_of
 
 LANGUAGES = ("en", "pl", "cs", "es")
 COORDINATES = ("q", "r")  # of a hex: they are told as one types them
@@ -31,9 +31,18 @@ def check_language(language: str) -> None:
 @cache
 def _bundle(game: str, language: str) -> FluentBundle:
     bundle = FluentBundle([language], use_isolating=False)
-    for file in sorted((folder("locales") / language).glob(f"{game}*.ftl")):
+    for file in words_of(game, language):
         bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
     return bundle
+
+
+def _with_words(game: str, message: str, language: str) -> FluentBundle | None:
+    """Where there are words for it: the game's; English if it lacks a language; the plain ones."""
+    for family, spoken in ((game, language), (game, "en"), ("plain", language)):
+        bundle = _bundle(family, spoken)
+        if (game in BROUGHT or spoken == language) and bundle.has_message(message):
+            return bundle
+    return None
 
 
 def tell(
@@ -59,7 +68,8 @@ def tell(
         winners: list[int] = fields["winners"]
         arguments["names"] = listed([names[seat] for seat in winners], language)
     if beside_the_map:
-        shown = _bundle(game, language).get_message(tag).attributes
+        bundle = _with_words(game, tag, language)
+        shown = () if bundle is None else bundle.get_message(tag).attributes
         return _format(
             game, tag, "on-the-map" if "on-the-map" in shown else "", arguments, language
         )
@@ -89,7 +99,7 @@ def explain(
 ) -> str:
     """Why a bot prefers a move: a reason that the game knows, or one of all games."""
     named = {"name": names[int(arguments["seat"])]} if "seat" in arguments else {}
-    family = game if _bundle(game, language).has_message(message) else "bots"
+    family = game if _with_words(game, message, language) else "bots"
     return _format(family, message, "", {**arguments, **named}, language)
 
 
@@ -123,17 +133,34 @@ def _name(value: object) -> str | int:
 def _format(
     game: str, message: str, attribute: str, arguments: Mapping[str, object], language: str
 ) -> str:
-    bundle = _bundle(game, language)
-    found = bundle.get_message(message) if bundle.has_message(message) else None
+    bundle = _with_words(game, message, language)
+    found = None if bundle is None else bundle.get_message(message)
     pattern = (
         None if found is None else found.attributes.get(attribute) if attribute else found.value
     )
-    if pattern is None:
+    if found is None and game in BROUGHT:
+        return _made_up(message, arguments)
+    if bundle is None or pattern is None:
         raise LookupError(f"{language}/{game}.ftl has no words for '{message}'")
     text, errors = bundle.format_pattern(pattern, dict(arguments))
     if errors:
         raise LookupError(f"{language}/{game}.ftl, '{message}': {errors}")
     return str(text)
+
+
+def _made_up(message: str, arguments: Mapping[str, object]) -> str:
+    """Words for what has none: who, what, and whatever else is known of it."""
+    known = ", ".join(
+        f"{_apart(name)} {value}"
+        for name, value in arguments.items()
+        if name not in ("name", "seat", "names")
+    )
+    who, what = arguments.get("name"), _apart(message)
+    return f"{f'{who}: ' if who else ''}{what}{f' ({known})' if known else ''}"
+
+
+def _apart(name: str) -> str:
+    return name.replace("-", " ").replace("_", " ")
 
 
 def _argument(value: object) -> str | int | float:

@@ -365,7 +365,7 @@ export interface components {
             reasons: components["schemas"]["Reason"][];
             share: number;
         };
-        Components: components["schemas"]["sintra.Components"] | components["schemas"]["fairytile.Components"];
+        Components: components["schemas"]["sintra.Components"] | components["schemas"]["fairytile.Components"] | components["schemas"]["plain.Components"];
         /**
          * Decline
          * @description Do not, or no longer ask.
@@ -386,7 +386,7 @@ export interface components {
             /** @enum {unknown} */
             type: "done";
         };
-        Event: components["schemas"]["sintra.Event"] | components["schemas"]["fairytile.Event"];
+        Event: components["schemas"]["sintra.Event"] | components["schemas"]["fairytile.Event"] | components["schemas"]["plain.Event"];
         /**
          * Components
          * @description What is printed on the pieces, as in a trace or a record.
@@ -807,8 +807,14 @@ export interface components {
             options: {
                 [key: string]: string[];
             };
+            rules: {
+                [key: string]: string;
+            };
             seats: number[];
             title: string;
+            words: {
+                [key: string]: string;
+            };
         };
         /**
          * Health
@@ -964,6 +970,48 @@ export interface components {
             kind: "bot" | "invited" | "open";
             /** @default null */
             level?: string | null;
+        };
+        /**
+         * Components
+         * @description Nothing is printed on the pieces.
+         */
+        "plain.Components": Record<string, never>;
+        /**
+         * Drew
+         * @description Something was drawn.
+         */
+        "plain.Drew": {
+            move: string;
+            /** @enum {unknown} */
+            type: "drew";
+        };
+        /**
+         * Ended
+         * @description The game is over.
+         */
+        "plain.Ended": {
+            /** @enum {unknown} */
+            type: "ended";
+            winners: number[];
+        };
+        "plain.Event": components["schemas"]["plain.Moved"] | components["schemas"]["plain.Drew"] | components["schemas"]["plain.Ended"];
+        /**
+         * Moved
+         * @description A seat made a move.
+         */
+        "plain.Moved": {
+            move: string;
+            seat: number;
+            /** @enum {unknown} */
+            type: "moved";
+        };
+        /**
+         * View
+         * @description The whole position, field by field.
+         */
+        "plain.View": {
+            position: Record<string, never>;
+            seat: number | null;
         };
         /**
          * Play
@@ -1610,7 +1658,7 @@ export interface components {
             type: "update";
             view: components["schemas"]["View"] | null;
         };
-        View: components["schemas"]["sintra.View"] | components["schemas"]["fairytile.View"];
+        View: components["schemas"]["sintra.View"] | components["schemas"]["fairytile.View"] | components["schemas"]["plain.View"];
         /**
          * Welcome
          * @description The answer to hello: all one may know.
@@ -1705,6 +1753,12 @@ export type OpenTable = components['schemas']['OpenTable'];
 export type Outcome = components['schemas']['Outcome'];
 export type Pace = components['schemas']['Pace'];
 export type Place = components['schemas']['Place'];
+export type PlainComponents = components['schemas']['plain.Components'];
+export type PlainDrew = components['schemas']['plain.Drew'];
+export type PlainEnded = components['schemas']['plain.Ended'];
+export type PlainEvent = components['schemas']['plain.Event'];
+export type PlainMoved = components['schemas']['plain.Moved'];
+export type PlainView = components['schemas']['plain.View'];
 export type Play = components['schemas']['Play'];
 export type PlyShown = components['schemas']['PlyShown'];
 export type PreparationShown = components['schemas']['PreparationShown'];

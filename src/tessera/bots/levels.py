@@ -64,6 +64,7 @@ def _seen_by(game: Game, name: str) -> Weights:
     """The game's weights without those terms for which the level has no eye."""
     weights, heuristics = weights_of(game), game.heuristics
     overlooked = heuristics.overlooked.get(name, ())
-    seen = np.array([reason not in overlooked for reason in heuristics.reasons.values()])
+    reasons = heuristics.reasons.values()
+    seen = np.array([reason not in overlooked for reason in reasons], np.bool_)
     rival = weights.rival * LEVELS[name].rival
     return heuristics.weights_from(weights.terms * seen, weights.spread, rival)

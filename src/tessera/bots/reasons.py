@@ -133,7 +133,8 @@ def _weights_for(game: Game, weights: Weights, position: Position, seat: int) ->
 def _members(game: Game) -> Array:
     """Which terms belong to which reason."""
     reasons = np.array(list(game.heuristics.reasons.values()))
-    return np.array([reasons == reason for reason in game.heuristics.gauges], np.float64)
+    members = [reasons == reason for reason in game.heuristics.gauges]
+    return np.array(members, np.float64).reshape(len(members), len(reasons))
 
 
 # ------------------------------------------------------------------ why
@@ -177,7 +178,7 @@ def _compare(game: Game, seat: int, move: Move, chosen: Prospect, other: Prospec
         *_reasons(game, "-rival", rival, denied, chosen.change[rival]),
     ]
     found.sort(key=_points, reverse=True)
-    enough = max(WORTH_TELLING * _points(found[0]), 0.01)
+    enough = max([0.01, *(WORTH_TELLING * _points(best) for best in found[:1])])
     return [
         Reason(one.message, {**_arguments(move), **one.arguments})
         for one in found[:MOST_REASONS]

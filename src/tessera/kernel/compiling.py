@@ -12,14 +12,14 @@ from __future__ import annotations
 import atexit
 import contextlib
 import hashlib
-import importlib
+import importlib.util
 import inspect
 import os
 import shutil
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -31,6 +31,7 @@ import platformdirs
 Compiled: TypeAlias = Callable[..., Any]  # Numba finds the types
 
 PACKAGE = Path(__file__).parents[1]
+HOUSE = PACKAGE.name
 A_WEEK = 7 * 24 * 3600  # seconds
 
 
@@ -47,7 +48,7 @@ def compiled(function: Compiled) -> Compiled:
 def compiled_for(name: str) -> Callable[[Compiled], Compiled]:
     """The same for a function made inside another one, such as a search made for one game.
 
-    The name tells apart what the same lines were made for.
+    The name tells apart what the same lines were made for: a game's module.
     """
 
     def decorate(function: Compiled) -> Compiled:
@@ -78,7 +79,7 @@ def _dispatcher(function: Compiled, name: str) -> Compiled:
         raise TypeError(f"{function.__qualname__} is made inside another function: compiled_for it")
     dispatcher: Any = _numba().njit(nogil=True)(function)
     _widen_integers(dispatcher)
-    _keep_in(cache_folder(), dispatcher, name)
+    _keep_in(folder_of(name or function.__module__.partition(".engine")[0]), dispatcher, name)
     return dispatcher
 
 
@@ -114,7 +115,7 @@ def _keep_in(folder: Path, dispatcher: Any, name: str) -> None:
             return (sig, codegen.magic_tuple(), name)
 
     before = config.CACHE_DIR
-    config.CACHE_DIR = str(folder / name) if name else str(folder)
+    config.CACHE_DIR = str(folder)
     try:
         dispatcher._cache = NamedCache(dispatcher.py_func)
     finally:
@@ -169,6 +170,38 @@ def _fingerprint() -> str:
     return digest.hexdigest()[:16]
 
 
+@cache
+def folder_of(module: str) -> Path:
+    """Where code of a game's module is kept, or of any other that is compiled.
+
+    That of another package is named after what is in it: a change there compiles it anew, and
+    nothing else.
+    """
+    if module.partition(".")[0] == HOUSE:
+        folder = cache_folder() / module
+    else:
+        digest = hashlib.sha256()
+        for source in _sources_of(module):
+            digest.update(source.read_bytes())
+        folder = cache_folder() / f"{module}-{digest.hexdigest()[:16]}"
+    if not folder.exists():
+        _remove_stale(folder.parent, f"{module}-*")
+        folder.mkdir(exist_ok=True)
+    return folder
+
+
+def _sources_of(module: str) -> list[Path]:
+    """A package's files, or the one of a module that is none."""
+    try:
+        spec = importlib.util.find_spec(module)
+    except (ImportError, ValueError):
+        return []  # typed in somewhere
+    if spec is None or spec.origin is None:
+        return []
+    file = Path(spec.origin)
+    return sorted(file.parent.rglob("*.py")) if file.name == "__init__.py" else [file]
+
+
 def compiled_sources() -> list[Path]:
     """The files with compiled functions. They take constants only from one another."""
     return sorted(PACKAGE.glob("**/engine/*.py"))
@@ -191,15 +224,17 @@ class EntryPoint:
         function.compile(tuple(_numba().typeof(argument) for argument in self.arguments))
 
 
-def entry_points_of(engine: str, examples: Mapping[str, object]) -> list[EntryPoint]:
-    """Those of a game's engine, the longest to compile first.
+def entry_points_of(
+    module: str, examples: Mapping[str, object], others: Collection[object] = ()
+) -> list[EntryPoint]:
+    """Those of a game's module and those that it has from others, the longest to compile first.
 
     There is an example of an argument for its annotation or else its name; all others are integers.
     """
     found = [
         EntryPoint(function, tuple(_arguments(function, examples)), work)
         for name, (function, work) in _ENTRY_POINTS.items()
-        if name.startswith(f"{engine}.")
+        if name.startswith(f"{module}.") or function in others
     ]
     return sorted(found, key=lambda one: -one.work)
 
@@ -208,8 +243,7 @@ def _arguments(function: Compiled, examples: Mapping[str, object]) -> Iterator[o
     for name, parameter in inspect.signature(
         getattr(function, "py_func", function)
     ).parameters.items():
-        annotated = parameter.annotation is not parameter.empty
-        yield examples.get(parameter.annotation if annotated else name, 0)
+        yield examples.get(parameter.annotation, examples.get(name, 0))
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -238,7 +272,7 @@ class Part:
 
     @property
     def _mark(self) -> Path:
-        return cache_folder() / f"{self.maker} {self.game}".strip()
+        return folder_of(self.game or self.maker) / f"{self.maker} is ready"
 
     def entry_points(self) -> list[EntryPoint]:
         """Its functions that Python calls."""

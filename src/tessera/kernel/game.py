@@ -1,13 +1,13 @@
 """What a game is: its facts, and the functions that answer whatever other parts ask.
 
 A game's module holds one `Game`, named GAME. Search, tables, experiments and the command line know
-games only through it, so that a third game is a third folder.
+games only through it, so that a third game is a third folder. What it does not bring is plain.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from functools import cache, cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
@@ -15,10 +15,11 @@ from typing import TYPE_CHECKING, Any, Protocol
 import msgspec
 import numpy as np
 
+from tessera.kernel import plain
 from tessera.kernel.compiling import EntryPoint, entry_points_of
 from tessera.kernel.engine.chance import MOST_SEATS, NOBODY
 from tessera.kernel.engine.heuristics import Heuristics, SelfPlay, Weights
-from tessera.kernel.engine.rules import CompiledRules
+from tessera.kernel.engine.rules import CompiledRules, nothing_possible
 from tessera.kernel.errors import IllegalMove, InvalidOption
 from tessera.kernel.position import Position, empty_position
 from tessera.kernel.values import ChanceMove, Event, Json, Move, Outcome, SeatMove, View
@@ -60,9 +61,7 @@ class Legend(Protocol):
     def __call__(self, *, letters: bool = False) -> Text: ...  # noqa: D102
 
 
-def never(before: Position, move: Move) -> bool:
-    """Nothing is hidden in this game, so that nothing can be revealed."""
-    return False
+PLAIN: Any = None  # a room that the game does not bring: `kernel.plain` has one
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)
@@ -75,50 +74,68 @@ class Game:
     options: Mapping[str, Sequence[str]] = field(default_factory=dict[str, Sequence[str]])
     # values of each option, the default first
     rules: CompiledRules
-    heuristics: Heuristics
+    heuristics: Heuristics = field(default_factory=Heuristics)
     learn_weights: Learning | None = None  # if there is a better way than a linear fit
+    name: str = ""  # how it is called everywhere but to people; else as the module is
 
     # the box and the table
-    printed: type[msgspec.Struct]  # the components, as what is printed on the pieces
-    read_components: Callable[[Path | Json | None, Options], Json]
+    printed: type[msgspec.Struct] = plain.Components
+    # the components, as what is printed on the pieces
+    read_components: Callable[[Path | Json | None, Options], Json] = PLAIN
     # what is printed on the pieces in play: by a box of the user's own (a TOML file, or what such
     # a file says), or by ours
-    new_position: Callable[[int, Options, Json], Position]
+    new_position: Callable[[int, Options, Json], Position] = PLAIN
     # the table before anything is drawn; refuses components that cannot be played with
 
-    # moves as text and numbers
-    notation_help: str  # how moves are written, for someone about to type one
-    parse_move: Callable[[str], Move]  # InvalidNotation if it is none
-    number_of: Callable[[Any], int]  # the number by which the compiled rules know a seat's move
-    move_of: Callable[[int], SeatMove]
-    draw_of: Callable[[Any], Draw]  # the same for what chance does
-    chance_move_of: Callable[[Position, Draw], ChanceMove]
-    shown: Callable[[Any], str] = str  # the notation without what is hidden, while a game goes on
-    why_not: Callable[[Position, Any], IllegalMove]  # of a seat's move that is not legal
-    why_not_drawn: Callable[[Position, Any], IllegalMove | None]
+    # moves as text and numbers; whoever brings one of these five brings them all
+    moves: Sequence[str] = ()  # how each number is written, where a move is nothing but that
+    notation_help: str = PLAIN  # how moves are written, for someone about to type one
+    parse_move: Callable[[str], Move] = PLAIN  # InvalidNotation if it is none
+    number_of: Callable[[Any], int] = PLAIN
+    # the number by which the compiled rules know a seat's move
+    move_of: Callable[[int], SeatMove] = PLAIN
+    draw_of: Callable[[Any], Draw] = PLAIN  # the same for what chance does
+    chance_move_of: Callable[[Position, Draw], ChanceMove] = PLAIN
+    shown: Callable[[Any], str] = PLAIN
+    # the notation without what is hidden, while a game goes on
+    why_not: Callable[[Position, Any], IllegalMove] = PLAIN  # of a seat's move that is not legal
+    why_not_drawn: Callable[[Position, Any], IllegalMove | None] = PLAIN
 
     # what happens
-    narrate: Callable[[Position, Any], list[Event]]  # in a move, step by step
-    foresee: Callable[[Position, Any], list[Event]]  # as far as its seat can know it beforehand
-    reveals: Callable[[Position, Any], bool] = never  # then it is not taken back lightly
-    outcome_of: Callable[[Position], Outcome]  # of a game that is over
-    winners_among: Callable[[Position, Sequence[int]], list[int]]
+    narrate: Callable[[Position, Any], list[Event]] = PLAIN  # in a move, step by step
+    foresee: Callable[[Position, Any], list[Event]] = PLAIN
+    # as far as its seat can know it beforehand
+    reveals: Callable[[Position, Any], bool] = PLAIN  # then it is not taken back lightly
+    outcome_of: Callable[[Position], Outcome] = PLAIN  # of a game that is over
+    winners_among: Callable[[Position, Sequence[int]], list[int]] = PLAIN
     # who of these seats would have won a game that is over, if anyone
 
     # as data and as a drawing
-    describe: Callable[[Position], msgspec.Struct]  # the whole position, as in a trace
-    position_from_json: Callable[[Json, Options, Json], Position]
+    describe: Callable[[Position], msgspec.Struct | Json] = PLAIN
+    # the whole position, as in a trace
+    position_from_json: Callable[[Json, Options, Json], Position] = PLAIN
     # the position described so, with these options and components; InvalidPosition if it cannot be
     not_in_json: Sequence[str] = ()  # fields of a position that its JSON leaves out
-    views_of: Callable[[Position, Sequence[int | None]], Sequence[View]]
+    views_of: Callable[[Position, Sequence[int | None]], Sequence[View]] = PLAIN
     # what each of these may see
-    draw: Drawing
-    legend: Legend
+    draw: Drawing = PLAIN
+    legend: Legend = PLAIN
 
-    @property
-    def name(self) -> str:
-        """How the game is called everywhere but to people."""
-        return self.module.rpartition(".")[2]
+    def __post_init__(self) -> None:
+        """Put plain rooms where it brings none, unless they could harm it."""
+        rules, title = self.rules, self.title
+        if not 2 <= min(self.seats) <= max(self.seats) <= MOST_SEATS:
+            raise TypeError(f"{title}: a game is for 2 to {MOST_SEATS} seats")
+        secrets = [room for room in plain.SHOWING if rules.hides and getattr(self, room) is PLAIN]
+        if secrets:
+            raise TypeError(f"{title} hides something: {', '.join(secrets)} would tell it")
+        if rules.has_chance and self.why_not_drawn is PLAIN and rules.can_draw is nothing_possible:
+            raise TypeError(f"{title}: only its rules can say which draws there are, by `can_draw`")
+        rooms = plain.Plain(self)
+        for room in plain.ROOMS:
+            if getattr(self, room) is PLAIN:
+                object.__setattr__(self, room, getattr(rooms, room))
+        object.__setattr__(self, "name", self.name or self.module.rpartition(".")[2])
 
     def check_options(self, seats: int, options: Options) -> dict[str, str]:
         """All options with their values, defaults filled in; refuses what does not exist."""
@@ -226,7 +243,8 @@ class Game:
             "counted": np.zeros((MOST_SEATS, terms)),
             "gain": 0.0,
         }
-        return entry_points_of(f"{self.module}.engine", examples)
+        known = [getattr(of, one.name) for of in (rules, self.heuristics) for one in fields(of)]
+        return entry_points_of(self.module, examples, [one for one in known if callable(one)])
 
     # -------------------------------------------------------------- as data
 

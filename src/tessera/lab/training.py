@@ -23,6 +23,7 @@ from tessera.bots.engine.greedy import chooser, new_workspace
 from tessera.kernel.compiling import prepare
 from tessera.kernel.engine.chance import MOST_SEATS
 from tessera.kernel.engine.heuristics import Heuristics, SelfPlay, Weights
+from tessera.kernel.errors import InvalidOption
 from tessera.kernel.game import Game
 from tessera.lab.engine import self_play
 from tessera.lab.engine.self_play import Positions, new_positions, player
@@ -46,12 +47,15 @@ def train(
     file: Path | None = None,
 ) -> Weights:
     """Play and learn so many times; the weights are written after each."""
+    own = game.heuristics.weights
+    if own is None:
+        raise InvalidOption(f"{game.title} has no evaluation whose weights could be found")
     prepare(f"self-play of {game.title}", self_play.__name__, game.module)
     weights, learn = weights_of(game), game.learn_weights or learn_weights
     bots = SelfPlay(chooser(game), lambda: new_workspace(game), _on_all_cores(game.title))
     for number in range(rounds):
         weights = learn(game, bots, weights, games=games, noise=noise, seed=seed + number)
-        write_weights(game, weights, file or game.heuristics.weights)
+        write_weights(game, weights, file or own)
     return weights
 
 

@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from tessera.bots.review import GameReview
+from tessera.kernel.engine.chance import MOST_SEATS
 from tessera.kernel.values import Event, Json, View
 from tessera.table.chat import ChatLine
 from tessera.table.settings import Settings
@@ -16,7 +17,7 @@ from tessera.table.view import Agreement, ChoiceShown, Listed, PlyShown, TableSt
 Key: TypeAlias = Annotated[str, Meta(max_length=100)]
 Short: TypeAlias = Annotated[str, Meta(max_length=400)]
 Number: TypeAlias = Annotated[int, Meta(ge=0, le=1_000_000)]
-SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=3)]
+SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
 
 # ------------------------------------------------------------------ from the browser, over HTTP
 
@@ -103,6 +104,8 @@ class GameShown(msgspec.Struct, frozen=True, kw_only=True):
     seats: list[int]
     options: dict[str, list[str]]
     hides: bool  # is anything hidden from the others?
+    words: dict[str, str]  # by language, of a game that another package brings: Fluent
+    rules: dict[str, str]  # the same: Markdown
 
 
 class Offer(msgspec.Struct, frozen=True, kw_only=True):

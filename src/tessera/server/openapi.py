@@ -11,7 +11,7 @@ import msgspec
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from tessera.games import GAMES
-from tessera.kernel.game import Game
+from tessera.kernel import plain
 from tessera.kernel.values import Event, Json, View
 from tessera.server import messages
 
@@ -29,10 +29,13 @@ class Document(JsonRenderPlugin):
 def completed(document: Json) -> Json:
     """The routes' document, and beside it what goes over a WebSocket."""
     schemas = {**document["components"]["schemas"], **_messages()}
-    for game in map(GAMES.load, GAMES):
-        schemas |= _of_game(game)
+    rooms = {game.name: (game.module, game.printed) for game in map(GAMES.load, GAMES)}
+    rooms["plain"] = plain.__name__, plain.Components
+    for name, (module, printed) in rooms.items():
+        schemas |= _of_game(name, module, printed)
     for name in ("View", "Event", "Components"):
-        schemas[name] = _any_of([f"{game}.{name}" for game in GAMES])
+        of_games = [f"{game}.{name}" for game in rooms]
+        schemas[name] = {"anyOf": [_reference(one) for one in of_games if one in schemas]}
     for name in ("Agreement", "Replay"):
         schemas[name]["properties"]["components"] = _reference("Components")
     return {**document, "components": {**document["components"], "schemas": schemas}}
@@ -50,26 +53,24 @@ def _messages() -> Json:
     return {**schemas, "Wish": wish, "News": news}
 
 
-def _of_game(game: Game) -> Json:
-    """Its view, events and components, under its name."""
-    of_game = f"{game.name}.{{name}}"
-    view, *more_views = _kinds_of(View, game)
-    assert not more_views, "a game has one view"
-    (view, printed, *events), schemas = msgspec.json.schema_components(
-        [view, game.printed, *_kinds_of(Event, game)],
-        ref_template=REFERENCE.format(name=of_game),
+def _of_game(game: str, module: str, printed: type[msgspec.Struct]) -> Json:
+    """Its view, events and components, under its name, as far as it brings them."""
+    of_game = f"{game}.{{name}}"
+    views, events = _kinds_of(View, module), _kinds_of(Event, module)
+    components = [printed] if printed.__module__.startswith(module) else []
+    found, schemas = msgspec.json.schema_components(
+        [*views, *components, *events], ref_template=REFERENCE.format(name=of_game)
     )
-    schemas |= {"View": view, "Event": {"anyOf": events}}
-    assert printed == _reference(of_game.format(name="Components"))
+    for name, kinds in {"View": views, "Components": components, "Event": events}.items():
+        if kinds:
+            own, found = found[: len(kinds)], found[len(kinds) :]
+            schemas.setdefault(name, {"anyOf": own} if name == "Event" else own[0])
     return {of_game.format(name=name): schema for name, schema in schemas.items()}
 
 
-def _kinds_of(base: type[msgspec.Struct], game: Game) -> list[type[msgspec.Struct]]:
-    return [kind for kind in base.__subclasses__() if kind.__module__.startswith(game.module)]
-
-
-def _any_of(names: list[str]) -> Json:
-    return {"anyOf": [_reference(name) for name in names]}
+def _kinds_of(base: type[msgspec.Struct], module: str) -> list[type[msgspec.Struct]]:
+    kinds = base.__subclasses__()
+    return [one for one in kinds if f"{one.__module__}.".startswith(f"{module}.")]
 
 
 def _reference(name: str) -> Json:

@@ -18,6 +18,7 @@ from tessera.games import GAMES
 from tessera.kernel.errors import InvalidRecord
 from tessera.kernel.match import Match
 from tessera.kernel.records import Record, record_from_json
+from tessera.resources import brought_by
 from tessera.server.bot_pool import breathe
 from tessera.server.fair_queue import Asker
 from tessera.server.limits import What
@@ -292,6 +293,8 @@ async def show_games() -> Offer:
             seats=list(game.seats),
             options={name: list(values) for name, values in game.options.items()},
             hides=game.rules.hides,
+            words=brought_by(game.name, "locales/*/*.ftl"),
+            rules=brought_by(game.name, "rules/*.md"),
         )
         for game in map(GAMES.load, GAMES)
     ]

@@ -41,8 +41,8 @@ export interface ResultProps {
 export interface GameBoard {
   cover: Component;
   board: () => Promise<{ default: Component<BoardProps> }>;
-  result: () => Promise<{ default: Component<ResultProps> }>;
-  lesson: () => Promise<{ STEPS: Step[] }>;
+  result?: () => Promise<{ default: Component<ResultProps> }>;
+  lesson?: () => Promise<{ STEPS: Step[] }>;
   options?: Record<string, Component<{ value: string }>>; // a picture for each value of an option
   choices?: Choices; // what somebody can like or not: `choice-sectors` is the game's word
   diagram?: () => Promise<{ default: Component<{ text: string }> }>; // for the maps in its rules

@@ -2,7 +2,7 @@
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 
-import type { Event } from "../messages";
+import type { Event, GameShown } from "../messages";
 import type { Language } from "./preferences.svelte";
 
 export type Arguments = Record<string, FluentVariable>;
@@ -39,13 +39,50 @@ export async function speak(language: Language): Promise<void> {
 
 export const languageSpoken = () => spoken.language;
 
+let brought = $state.raw<Record<string, { shown: GameShown; bundles: Map<string, FluentBundle> }>>(
+  {},
+);
+
+/** Games that came with packages of their own: the server has their words. */
+export const broughtGames = (): GameShown[] => Object.values(brought).map(({ shown }) => shown);
+export const broughtGame = (game: string): GameShown | undefined => brought[game]?.shown;
+export const hasRules = (game: string): boolean =>
+  Object.keys(broughtGame(game)?.rules ?? { en: "ours" }).length > 0;
+
+/** What can be played here, as the server says: games that are no folder of ours bring words. */
+export function bring(games: readonly GameShown[]): void {
+  const others = games.filter(({ name }) => !spoken.families.has(name));
+  brought = Object.fromEntries(
+    others.map((shown) => {
+      const bundles = new Map<string, FluentBundle>();
+      for (const [language, text] of Object.entries({ en: "", ...shown.words })) {
+        const bundle = new FluentBundle(language, { useIsolating: false });
+        bundle.addResource(new FluentResource(text));
+        bundles.set(language, bundle);
+      }
+      const title = `game-name = ${shown.title.replace(/[{}]/g, "")}`;
+      bundles.get("en")!.addResource(new FluentResource(title)); // if it has no other words for it
+      return [shown.name, { shown, bundles }];
+    }),
+  );
+}
+
+/** Where the words of a family are looked for; of a game that was brought, here and there. */
+function bundlesOf(family: string): (FluentBundle | undefined)[] {
+  const own = brought[family]?.bundles;
+  if (!own) return [spoken.families.get(family), spoken.families.get("plain")];
+  return [own.get(spoken.language), own.get("en"), spoken.families.get("plain")];
+}
+
 /** The words of a message, or null if there are none. */
 export function find(family: string, message: string, values?: Arguments): string | null {
   const [id, attribute] = message.split(".") as [string, string | undefined];
-  const bundle = spoken.families.get(family);
-  const found = bundle?.getMessage(id);
-  const pattern = attribute ? found?.attributes[attribute] : found?.value;
-  return pattern ? bundle!.formatPattern(pattern, values, []) : null;
+  for (const bundle of bundlesOf(family)) {
+    const found = bundle?.getMessage(id);
+    const pattern = attribute ? found?.attributes[attribute] : found?.value;
+    if (pattern) return bundle!.formatPattern(pattern, values, []);
+  }
+  return null;
 }
 
 export function say(family: string, message: string, values?: Arguments): string {
@@ -81,7 +118,19 @@ export function tell(game: string, event: Event, names: readonly string[]): stri
   }
   if ("seat" in event) values.name = names[event.seat as number] ?? "";
   if ("winners" in event) values.names = listed((event.winners as number[]).map((w) => names[w]!));
-  return find(game, `${event.type}.on-the-map`, values) ?? say(game, event.type, values);
+  return (
+    find(game, `${event.type}.on-the-map`, values) ??
+    find(game, event.type, values) ??
+    madeUp(event.type, values)
+  );
+}
+
+/** Words for what has none: who, what, and whatever else is known of it. */
+function madeUp(message: string, { name, seat: _, names: __, type: ___, ...more }: Arguments) {
+  const plain = (word: string) => word.replace(/[-_]/g, " ");
+  const known = Object.entries(more).map(([field, value]) => `${plain(field)} ${value}`);
+  const what = `${plain(message)}${known.length ? ` (${known.join(", ")})` : ""}`;
+  return name ? `${name}: ${what}` : what;
 }
 
 /** A number with a true minus sign. */

@@ -28,9 +28,15 @@ export async function openAndSit(
   go(`/table/${table}`);
 }
 
-/** One click: against a bot, perhaps with somebody who explains. */
-export function playNow(game: string, name: string, level: string, lesson = false): Promise<void> {
-  const places: Place[] = [{ kind: "open" }, { kind: "bot", level }];
+/** One click: against a bot or as many as it takes, perhaps with somebody who explains. */
+export function playNow(
+  game: string,
+  name: string,
+  level: string,
+  { lesson = false, seats = 2 } = {},
+): Promise<void> {
+  const bots = Array.from({ length: seats - 1 }, (): Place => ({ kind: "bot", level }));
+  const places: Place[] = [{ kind: "open" }, ...bots];
   return openAndSit({ game, places }, [name], { lesson });
 }
 

@@ -1,6 +1,7 @@
 /** The rules as written in `docs/rules`, read for the page: sections, clauses, examples. */
 
 import type { Language } from "../client/preferences.svelte";
+import { broughtGame } from "../client/words.svelte";
 
 const FILES = import.meta.glob<string>("../../../docs/rules/*/*.md", {
   query: "?raw",
@@ -21,7 +22,8 @@ export async function rulesOf(game: string, language: Language): Promise<Block[]
   const load =
     FILES[`../../../docs/rules/${language}/${game}.md`] ??
     FILES[`../../../docs/rules/en/${game}.md`];
-  return load ? blocks(await load()) : [];
+  const brought = broughtGame(game)?.rules;
+  return blocks(load ? await load() : (brought?.[language] ?? brought?.en ?? ""));
 }
 
 export function blocks(markdown: string): Block[] {

@@ -136,14 +136,14 @@ def searcher(game: Game) -> Search:
     legal_moves, play, lead = game.rules.legal_moves, game.rules.play, evaluator(game).lead
     blur = game.heuristics.blur
 
-    @compiled_for(game.name)
+    @compiled_for(game.module)
     def key_at(work, ply):
         """A number for the position on a ply, the same for all that come to the same."""
         work.tables[PLIES + 1] = work.tables[ply]
         blur(work.tables[PLIES + 1])
         return key_of(work.words[PLIES + 1])
 
-    @compiled_for(game.name)
+    @compiled_for(game.module)
     def is_leaf(work, ply, depth):
         """Does the line end here? Counts why."""
         work.counts[NODES] += 1
@@ -157,7 +157,7 @@ def searcher(game: Game) -> Search:
             return True
         return to_act < 0
 
-    @compiled_for(game.name)
+    @compiled_for(game.module)
     def list_moves(work, weights, me, ply, depth, first):
         """The moves, and what they seem to be worth to whoever is to act.
 
@@ -177,7 +177,7 @@ def searcher(game: Game) -> Search:
                 count += 1
         return count
 
-    @compiled_for(game.name)
+    @compiled_for(game.module)
     def list_likely_moves(work, weights, ply):
         """The moves that are best for the seat to act, by its own lead."""
         s, moves, values = work.tables[ply], work.moves[ply], work.values[ply]
@@ -192,7 +192,7 @@ def searcher(game: Game) -> Search:
             move_best_first(moves, values, nth, legal)
         return count
 
-    @compiled_for(game.name)
+    @compiled_for(game.module)
     def visit(work, weights, me, ply, depth, low, high):
         """The lead of seat `me` from here on, as far as it matters: between low and high."""
         if is_leaf(work, ply, depth):
@@ -237,7 +237,7 @@ def searcher(game: Game) -> Search:
             store(work.transpositions, key, depth, whole, low, high, best, best_move)
         return best
 
-    @compiled_for(game.name)
+    @compiled_for(game.module)
     def search(work, s, weights, lines, most_depth):
         """The best lines for the seat to act, deeper and deeper, until stopped or at the end."""
         clear(work.transpositions)
@@ -262,7 +262,7 @@ def searcher(game: Game) -> Search:
             if work.counts[DRAWS] == 0 and work.counts[ENDS] > 0 and depth <= NEAR:
                 work.counts[WHOLE_LINES] = 1
 
-    @compiled_for(game.name)
+    @compiled_for(game.module)
     def follow(work, s, first, moves):
         """The line that begins with the first move, as far as it is remembered; its length."""
         work.tables[0], moves[0], count = s, first, 1

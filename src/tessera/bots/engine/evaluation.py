@@ -56,7 +56,7 @@ def evaluator(game: Game) -> Evaluator:
     """The functions made for the game."""
     stage, terms, share = game.heuristics.stage, game.heuristics.terms, game.rules.share
 
-    @compiled_for(game.name)
+    @compiled_for(game.module)
     def evaluate(s, weights, scratch):
         """Weigh every seat's terms."""
         terms(s, scratch.terms)
@@ -69,7 +69,7 @@ def evaluator(game: Game) -> Evaluator:
                 seen += visible[term] * scratch.terms[seat, term]
             scratch.values[seat], scratch.visible[seat] = points, seen
 
-    @compiled_for(game.name)
+    @compiled_for(game.module)
     def is_won(s):
         """Is the game over, and not without a winner?"""
         won = 0.0
@@ -78,7 +78,7 @@ def evaluator(game: Game) -> Evaluator:
                 won += share(s, seat)
         return won > 0
 
-    @compiled_for(game.name)
+    @compiled_for(game.module)
     def lead(s, seat, weights, scratch):
         """The seat's value less its best rival's; a win counts more than any points."""
         evaluate(s, weights, scratch)
@@ -90,7 +90,7 @@ def evaluator(game: Game) -> Evaluator:
             return scratch.values[seat] - rival + WON * (2 * share(s, seat) - 1)
         return scratch.values[seat] - weights.rival * rival
 
-    @compiled_for(game.name)
+    @compiled_for(game.module)
     def shares(s, weights, scratch, found):
         """How likely each seat is to win: by e the likelier with every spread that it leads."""
         evaluate(s, weights, scratch)

@@ -49,7 +49,7 @@ def chooser(game: Game):
     resample, samples = game.rules.resample, SAMPLES if game.rules.hides else 1
     stuck = game.heuristics.stuck
 
-    @compiled_for(game.name)
+    @compiled_for(game.module)
     def choose(s, rng, weights, temperature, work):
         """What is hidden from the seat is shuffled before it looks ahead, so it cannot tell."""
         seat, moves, values, tables = s.to_act, work.moves, work.values, work.tables

@@ -70,14 +70,14 @@ def searcher(game: Game) -> Search:
     shares, lead = evaluator(game).shares, evaluator(game).lead
     likely = game.heuristics.likely or legal_moves
 
-    @compiled_for(game.name)
+    @compiled_for(game.module)
     def draw_samples(work, s, rng):
         """Many tables that look the same to the seat to act."""
         for nth in range(work.samples.size):
             work.samples[nth] = s
             resample(work.samples[nth], int(s.to_act), rng, work.draw)
 
-    @compiled_for(game.name)
+    @compiled_for(game.module)
     def value_for(work, weights, s, me):
         """The seat's share of the win, and a trifle for its points; of no win all have a share."""
         work.looks[0] += 1
@@ -86,7 +86,7 @@ def searcher(game: Game) -> Search:
             return work.shares[me] if work.shares[: s.seats].sum() > 0 else 1 / s.seats
         return BEFORE_THE_END * work.shares[me] + POINT_VALUE * work.scratch.values[me]
 
-    @compiled_for(game.name)
+    @compiled_for(game.module)
     def look(work, weights, picks, count):
         """Judge every legal move at the picked tables, right after it is made."""
         me = int(work.samples[0].to_act)
@@ -98,7 +98,7 @@ def searcher(game: Game) -> Search:
                 play(work.tables[0], work.moves[nth])
                 work.totals[nth] += value_for(work, weights, work.tables[0], me)
 
-    @compiled_for(game.name)
+    @compiled_for(game.module)
     def best_move(work, weights, s):
         """The move after which the seat to act stands best, among those that are likely."""
         seat, best, most, count = int(s.to_act), NONE, -np.inf, likely(s, work.replies)
@@ -111,7 +111,7 @@ def searcher(game: Game) -> Search:
                 best, most = work.replies[nth], value
         return best
 
-    @compiled_for(game.name)
+    @compiled_for(game.module)
     def let_others_play(work, weights, s, me):
         """Each makes the move after which it stands best, until the seat is to act again."""
         for _ in range(MOST_REPLIES):
@@ -119,7 +119,7 @@ def searcher(game: Game) -> Search:
                 return
             play(s, best_move(work, weights, s))
 
-    @compiled_for(game.name)
+    @compiled_for(game.module)
     def try_out(work, weights, picks, tried):
         """Make each move at each table, end the turn, let the others reply; False if stopped."""
         me = int(work.samples[0].to_act)

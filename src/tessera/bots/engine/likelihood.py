@@ -24,7 +24,7 @@ def likelihood_of(game: Game):
     legal_moves, play, lead = game.rules.legal_moves, game.rules.play, evaluator(game).lead
     resample, suppose = game.rules.resample, game.rules.suppose
 
-    @compiled_for(game.name)
+    @compiled_for(game.module)
     def likelihood(s, me, made, held, likely, rng, weights, work):
         """What is hidden from me is shuffled before anything is supposed."""
         moves, values, tables = work.moves, work.values, work.tables

@@ -123,7 +123,7 @@ def searcher(game: Game):
     legal_moves, play, share, resample = rules.legal_moves, rules.play, rules.share, rules.resample
     sample_chance, play_chance = rules.sample_chance, rules.play_chance
 
-    @compiled_for(game.name)
+    @compiled_for(game.module)
     def choose_child(tree, s, rng, parent):
         """The legal move with the highest bound; any that was never tried comes before."""
         seat, best, most, count = int(s.to_act), NONE, -np.inf, legal_moves(s, tree.legal)
@@ -139,7 +139,7 @@ def searcher(game: Game):
         forget_children(tree, parent)
         return add_node(tree, parent, best) if node == NONE else node
 
-    @compiled_for(game.name)
+    @compiled_for(game.module)
     def play_at_random(tree, s, rng):
         """To the end of the game, chance included; then the shares of the win."""
         plies = 0
@@ -154,7 +154,7 @@ def searcher(game: Game):
             over = s.to_act == NOBODY and seat < s.seats
             tree.shares[seat] = share(s, seat) if over else 0.0
 
-    @compiled_for(game.name)
+    @compiled_for(game.module)
     def walk(tree, root, rng):
         """Down the tree, one node beyond it, and on at random."""
         tree.tables[0] = root
@@ -170,7 +170,7 @@ def searcher(game: Game):
         play_at_random(tree, s, rng)
         go_back(tree, plies)
 
-    @compiled_for(game.name)
+    @compiled_for(game.module)
     def search(tree, s, rng):
         """Walk until stopped, or until the tree is full."""
         tree.used[0] = 0

@@ -18,7 +18,7 @@ def chooser(game: Game):
     """The function made for the game: position, room for moves and generator in, move out."""
     legal_moves = game.rules.legal_moves
 
-    @compiled_for(game.name)
+    @compiled_for(game.module)
     def choose(s, moves, rng):
         return moves[pick(rng, legal_moves(s, moves))]
 

@@ -3,15 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import msgspec
 import numpy as np
 
-from tessera.kernel.compiling import compiled
+from tessera.kernel.compiling import compiled, entry_point
 from tessera.kernel.position import Position
+
+
+@entry_point()
+def one_stage(s: Position, seat: int) -> int:
+    """In this game what counts is always the same."""
+    return 0
+
+
+@entry_point()
+def nothing_counts(s: Position, counted: Any) -> None:
+    """In this game nothing is counted before it is over."""
 
 
 @compiled
@@ -47,28 +58,34 @@ class Heuristics:
     in the end. In the last row, which is for games that are over, it is the points it has.
     """
 
-    reasons: Mapping[str, str]  # every term by name, and the reason for which it speaks
-    gauges: Mapping[str, str]  # every reason, and the term that shows it best
-    overlooked: Mapping[str, tuple[str, ...]]  # by level, the reasons for which it has no eye
-    hidden: tuple[str, ...]  # terms of a seat that others cannot see
-    stages: int
-    stage: Callable[[Position, int], int]  # which row of the weights is meant for a seat
-    terms: Callable[[Position, Any], None]  # counts every term, a row for each seat
-    weights: Path
+    reasons: Mapping[str, str] = field(default_factory=dict[str, str])
+    # every term by name, and the reason for which it speaks
+    gauges: Mapping[str, str] = field(default_factory=dict[str, str])
+    # every reason, and the term that shows it best
+    overlooked: Mapping[str, tuple[str, ...]] = field(default_factory=dict[str, tuple[str, ...]])
+    # by level, the reasons for which it has no eye
+    hidden: tuple[str, ...] = ()  # terms of a seat that others cannot see
+    stages: int = 1
+    stage: Callable[[Position, int], int] = one_stage  # which row of the weights is for a seat
+    terms: Callable[[Position, Any], None] = nothing_counts  # counts each, a row for each seat
+    weights: Path | None = None
     blur: Callable[[Position], None] = nothing_to_blur  # wipes out what no term or move depends on
     stuck: Callable[[Position, float], bool] = never_stuck  # is a gain too small to lead anywhere?
     likely: Callable[[Position, Any], int] | None = None  # as legal_moves, less what few consider
     outlook: Callable[[Position, Position, int], str] = no_outlook  # what a move brings a seat
 
     def read_weights(self) -> Weights:
-        """The weights from their file."""
+        """The weights from their file; without one no term weighs anything."""
+        if self.weights is None:
+            nothing = np.zeros((self.stages, len(self.reasons)))
+            return self.weights_from(nothing, np.ones(self.stages), 1.0)
         read = msgspec.json.decode(self.weights.read_bytes())
         rows = np.array([[row[name] for name in self.reasons] for row in read["terms"]])
         return self.weights_from(rows, np.array(read["spread"]), read["rival"])
 
     def weights_from(self, terms: Any, spread: Any, rival: float) -> Weights:
         """The weights with what others can see of them."""
-        seen = np.array([term not in self.hidden for term in self.reasons])
+        seen = np.array([term not in self.hidden for term in self.reasons], np.bool_)
         return Weights(terms, terms * seen, spread, rival)
 
 

@@ -25,7 +25,7 @@ def player(game: Game):
     legal_moves, play = game.rules.legal_moves, game.rules.play
     sample_chance, play_chance = game.rules.sample_chance, game.rules.play_chance
 
-    @compiled_for(game.name)
+    @compiled_for(game.module)
     def play_games(table, lengths, rng, scratch, moves, draw):
         s = scratch[0]
         for nth in range(len(lengths)):

@@ -50,13 +50,13 @@ def player(game: Game):
     sample_chance, play_chance = rules.sample_chance, rules.play_chance
     choose = chooser(game)
 
-    @compiled_for(game.name)
+    @compiled_for(game.module)
     def keep(s, kept, row, scratch):
         """Write a position down."""
         kept.stages[row], kept.seats[row] = stage(s, 0), s.seats
         kept.terms[row] = scratch.terms
 
-    @compiled_for(game.name)
+    @compiled_for(game.module)
     def play_game(s, rng, weights, noise, kept, row, work):
         """One game; returns the row after the last that it filled."""
         first, plies, temperature, scratch = row, 0, 2 * noise * rng.random(), work.scratch

@@ -46,7 +46,7 @@ def player(game: Game, choose):
     sample_chance, play_chance = rules.sample_chance, rules.play_chance
     secret, nearest = rules.secret, list(game.heuristics.reasons).index(WAYS[0])
 
-    @compiled_for(game.name)
+    @compiled_for(game.module)
     def way_of(terms, seat):
         """How near the seat's page is to being told."""
         for nth in range(SITUATIONS - 1):
@@ -54,7 +54,7 @@ def player(game: Game, choose):
                 return nth + 1
         return UNKNOWN
 
-    @compiled_for(game.name)
+    @compiled_for(game.module)
     def best_adventure(s, moves, tables, scratch):
         """The nearest way that an adventure of the seat to act leads to."""
         seat, best = int(s.to_act), SITUATIONS - 1
@@ -69,7 +69,7 @@ def player(game: Game, choose):
                 best = min(best, way)
         return best
 
-    @compiled_for(game.name)
+    @compiled_for(game.module)
     def play_game(s, rng, weights, noise, counts, tried, work):
         """Until it is over, or a seat is out."""
         left_with, scratch = np.full(MOST_SEATS, UNKNOWN), work.scratch

@@ -192,8 +192,3 @@ def deal(s, draw):
             s.sources[1 + display, colour] = panes
             s.bag[colour] -= panes
     s.to_act = s.start_seat
-
-
-@entry_point()
-def resample(s, seat, rng, draw):
-    """Shuffle what a seat cannot see: there is nothing of the kind. [SIN-1.1]"""
