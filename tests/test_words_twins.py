@@ -18,8 +18,9 @@ import pytest
 from tessera.bots import LEVELS
 from tessera.games import GAMES
 from tessera.games.fairytile.box import components_from_json
-from tessera.games.fairytile.events import NeverEnding, SeatOut
+from tessera.games.fairytile.events import NeverEnding, SeatOut, ToldAlready
 from tessera.games.sintra.events import GameEnded
+from tessera.kernel.match import Match
 from tessera.kernel.values import Event
 from tessera.words import LANGUAGES, explain, level, listed, phrase, read_out, say, tell
 from tests.bots.test_reasons import arguments as reason_arguments
@@ -41,6 +42,7 @@ RARE: list[tuple[str, Event]] = [
     ),
     ("fairytile", NeverEnding()),
     ("fairytile", SeatOut(seat=2)),
+    ("fairytile", ToldAlready()),
 ]
 LISTS: dict[str, list[list[Any]]] = {  # facts of refusals that the server sends as lists
     "colours": [["o"], ["b", "g"], ["o", "p", "y"]],
@@ -68,7 +70,7 @@ def events() -> list[tuple[str, Event]]:
     for game, seats, options in tables():
         moves = moves_of(path_of(game, seats, options).read_text("utf-8"))
         match = replayed(game, seats, options, moves)
-        for event in (event for ply in range(match.ply) for event in match.events(ply)):
+        for event in (event for ply in range(match.ply) for event in said_of(match, ply)):
             found.setdefault((game.name, type(event)), []).append(event)
     for name, event in RARE:
         found.setdefault((name, type(event)), []).append(event)
@@ -77,6 +79,14 @@ def events() -> list[tuple[str, Event]]:
         for (name, _), told in found.items()
         for event in [*told, *with_other_numbers(told[0])]
     ]
+
+
+def said_of(match: Match, ply: int) -> Iterator[Event]:
+    """What happens, and what every tenth move would be worth to its seat."""
+    yield from match.events(ply)
+    position = match.position_at(ply)
+    for move in match.game.legal_moves(position)[::10]:
+        yield from match.game.verdict(position, move)
 
 
 def with_other_numbers(event: Event) -> Iterator[Event]:

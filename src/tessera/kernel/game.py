@@ -65,6 +65,11 @@ def never(before: Position, move: Move) -> bool:
     return False
 
 
+def nothing_to_add(before: Position, move: Any) -> list[Event]:
+    """Everybody sees what the move is worth."""
+    return []
+
+
 @dataclass(frozen=True, eq=False, kw_only=True)
 class Game:
     """The facts of a game, and its rooms' functions by name. Positions are changed by `play`."""
@@ -100,6 +105,8 @@ class Game:
     # what happens
     narrate: Callable[[Position, Any], list[Event]]  # in a move, step by step
     foresee: Callable[[Position, Any], list[Event]]  # as far as its seat can know it beforehand
+    verdict: Callable[[Position, Any], list[Event]] = nothing_to_add
+    # what the move is worth for what only its seat knows, such as a task in its hand
     reveals: Callable[[Position, Any], bool] = never  # then it is not taken back lightly
     outcome_of: Callable[[Position], Outcome]  # of a game that is over
     winners_among: Callable[[Position, Sequence[int]], list[int]]
