@@ -18,7 +18,12 @@ import pytest
 from tessera.bots import LEVELS
 from tessera.games import GAMES
 from tessera.games.fairytile.box import components_from_json
-from tessera.games.fairytile.events import NeverEnding, SeatOut, ToldAlready
+from tessera.games.fairytile.events import (
+    NeverEnding,
+    NothingInSight,
+    SeatOut,
+    ToldAlready,
+)
 from tessera.games.sintra.events import GameEnded
 from tessera.kernel.match import Match
 from tessera.kernel.values import Event
@@ -43,6 +48,7 @@ RARE: list[tuple[str, Event]] = [
     ("fairytile", NeverEnding()),
     ("fairytile", SeatOut(seat=2)),
     ("fairytile", ToldAlready()),
+    ("fairytile", NothingInSight(who="dragon", where="long-river")),
 ]
 LISTS: dict[str, list[list[Any]]] = {  # facts of refusals that the server sends as lists
     "colours": [["o"], ["b", "g"], ["o", "p", "y"]],

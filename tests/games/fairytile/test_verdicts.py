@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from tessera.games.fairytile import GAME, events
-from tessera.games.fairytile.verdicts import verdict
 from tessera.kernel.position import Position
 from tessera.kernel.values import Event, SeatMove
 from tessera.words import tell
@@ -28,7 +27,9 @@ MISSING = (
 def said(board: Any, move: str) -> list[str]:
     """In words."""
     parsed = GAME.parse_move(board.notation(move))
-    return [tell("fairytile", event, ["Ana", "Bea"]) for event in verdict(board.position, parsed)]
+    return [
+        tell("fairytile", event, ["Ana", "Bea"]) for event in GAME.verdict(board.position, parsed)
+    ]
 
 
 def holding(number: int, **kw: Any) -> list[Seat]:
@@ -47,7 +48,7 @@ def test_a_large_area_needs_three_locations():
         """,
         seats=holding(page("visits", who="princess", where="large forest")),
     )
-    (found,) = verdict(board.position, GAME.parse_move("princess 1,0"))
+    (found,) = GAME.verdict(board.position, GAME.parse_move("princess 1,0"))
     assert isinstance(found, events.AreaFound)
     assert (found.size, found.needed, found.large) == (2, 3, False)
     assert found.hexes == [(1, 0), (2, 0)]
@@ -173,7 +174,7 @@ def test_one_page_a_turn():
 def test_a_page_is_told_if_and_only_if_nothing_is_missing():
     """The judge and the explainer agree, whatever the move."""
     verdicts = [
-        (told_by(position, move), verdict(position, move))
+        (told_by(position, move), GAME.verdict(position, move))
         for match in some_games()
         for position in map(match.position_at, range(0, match.ply, 11))
         for move in GAME.legal_moves(position)
