@@ -17,6 +17,7 @@ import pytest
 
 from tessera.bots import LEVELS
 from tessera.games import GAMES
+from tessera.kernel.match import Match
 from tessera.kernel.values import Event
 from tessera.words import LANGUAGES, explain, level, listed, phrase, tell
 from tests.bots.test_reasons import arguments as reason_arguments
@@ -60,7 +61,7 @@ def events() -> list[tuple[str, Event]]:
     for game, seats, options in tables():
         moves = moves_of(path_of(game, seats, options).read_text("utf-8"))
         match = replayed(game, seats, options, moves)
-        for event in (event for ply in range(match.ply) for event in match.events(ply)):
+        for event in (event for ply in range(match.ply) for event in said_of(match, ply)):
             found.setdefault((game.name, type(event)), []).append(event)
     for name, event in RARE:
         found.setdefault((name, type(event)), []).append(event)
@@ -69,6 +70,14 @@ def events() -> list[tuple[str, Event]]:
         for (name, _), told in found.items()
         for event in [*told, *with_other_numbers(told[0])]
     ]
+
+
+def said_of(match: Match, ply: int) -> Iterator[Event]:
+    """What happens, and what every tenth move would be worth to its seat."""
+    yield from match.events(ply)
+    position = match.position_at(ply)
+    for move in match.game.legal_moves(position)[::10]:
+        yield from match.game.verdict(position, move)
 
 
 def with_other_numbers(event: Event) -> Iterator[Event]:

@@ -63,6 +63,7 @@ would-see-nobody = { $who ->
 } nikoho z ostatních.
 offer-go = Sem se dá jít.
 offer-lay = Dílek sem pasuje.
+could-tell = Tím teď jde odvyprávět tvou stránku.
 offer-tells = Tím odvyprávíš svou stránku.
 
 hand-over = Teď hraje { $name }

@@ -193,3 +193,115 @@ objective-flies-over = Dračice přeletí nad { $over ->
     [long-river] {""} a skončí u dlouhé řeky.
 }
 objective-in-line = { subject } stojí v jedné řadě.
+
+# Proč tah stránku v ruce odvypráví, nebo co k tomu chybí.
+
+area-found = { $terrain ->
+   *[plain] { $large ->
+       *[yes] Velká pláň o { $size } polích.
+        [no] Pláň o { $size ->
+            [one] 1 poli
+           *[other] { $size } polích
+        }: velká jich má aspoň { $needed }.
+    }
+    [forest] { $large ->
+       *[yes] Velký les o { $size } polích.
+        [no] Les o { $size ->
+            [one] 1 poli
+           *[other] { $size } polích
+        }: velký jich má aspoň { $needed }.
+    }
+    [mountain] { $large ->
+       *[yes] Velká hora o { $size } polích.
+        [no] Hora o { $size ->
+            [one] 1 poli
+           *[other] { $size } polích
+        }: velká jich má aspoň { $needed }.
+    }
+}
+river-found = { $tiles ->
+    [0] Řeka tu není.
+   *[other] { $long ->
+       *[yes] Dlouhá řeka: teče přes { $tiles ->
+            [few] { $tiles } dílky.
+            [many] { $tiles } dílku.
+           *[other] { $tiles } dílků.
+        }
+        [no] Řeka teče přes { $tiles ->
+            [one] 1 dílek
+            [few] { $tiles } dílky
+            [many] { $tiles } dílku
+           *[other] { $tiles } dílků
+        }: dlouhá teče aspoň přes { $needed }.
+    }
+}
+line-found = { subject } vidí v jedné řadě { $terrain ->
+   *[plain] { $count ->
+        [one] 1 pláň
+        [few] { $count } pláně
+        [many] { $count } pláně
+       *[other] { $count } plání
+    }
+    [forest] { $count ->
+        [one] 1 les
+        [few] { $count } lesy
+        [many] { $count } lesa
+       *[other] { $count } lesů
+    }
+    [mountain] { $count ->
+        [one] 1 horu
+        [few] { $count } hory
+        [many] { $count } hory
+       *[other] { $count } hor
+    }
+    [castle] { $count ->
+        [one] 1 hrad
+        [few] { $count } hrady
+        [many] { $count } hradu
+       *[other] { $count } hradů
+    }
+}{ $enough ->
+   *[yes] .
+    [no] , potřeba je { $needed }.
+}
+in-sight = { subject } vidí { $whom ->
+   *[princess] Princeznu.
+    [knight] Rytíře.
+    [dragon] Dračici.
+}
+out-of-sight = { subject } nevidí { $whom ->
+   *[princess] Princeznu
+    [knight] Rytíře
+    [dragon] Dračici
+}: { $gap ->
+   *[yes] je mezi nimi mezera.
+    [no] nestojí v jedné řadě.
+}
+nothing-in-sight = { subject } nevidí { place }.
+elsewhere-ended = Tah končí { on-terrain }, stránka ale chce { place }.
+not-met = { $whom ->
+   *[princess] Princezna tu není.
+    [knight] Rytíř tu není.
+    [dragon] Dračice tu není.
+}
+nothing-crossed = Na trase letu není { $over ->
+   *[plain] žádná pláň.
+    [forest] žádný les.
+    [mountain] žádná hora.
+    [castle] žádný hrad.
+    [large-plain] žádná velká pláň.
+    [large-forest] žádný velký les.
+    [large-mountain] žádná velká hora.
+    [long-river] žádná dlouhá řeka.
+}
+not-in-line = { subject } nestojí v jedné řadě.
+others-move = Tvá stránka potřebuje tah { $who ->
+   *[princess] Princeznou.
+    [knight] Rytířem.
+    [dragon] Dračicí.
+    [knight-princess] Princeznou nebo Rytířem.
+    [dragon-princess] Princeznou nebo Dračicí.
+    [dragon-knight] Rytířem nebo Dračicí.
+    [dragon-knight-princess] Princeznou, Rytířem nebo Dračicí.
+}
+told-already = Jedna stránka za tah: tahle počká na tvůj příští.

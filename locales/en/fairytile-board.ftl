@@ -61,6 +61,7 @@ would-see-nobody = { $who ->
 } then sees neither of the others.
 offer-go = May go here.
 offer-lay = The tile fits here.
+could-tell = This could tell your page now.
 offer-tells = That tells your page.
 
 hand-over = Now it is { $name }’s turn

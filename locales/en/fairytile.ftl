@@ -137,3 +137,90 @@ objective-flies-over = The Dragon flies over { $over ->
     [long-river] {""} and ends by a long river.
 }
 objective-in-line = { subject } stand in one line.
+
+# Why a move tells the page in hand, or what is missing for it.
+
+area-found = { $terrain ->
+   *[plain] { $large ->
+       *[yes] A large plain of { $size }.
+        [no] A plain of { $size }: a large one needs { $needed }.
+    }
+    [forest] { $large ->
+       *[yes] A large forest of { $size }.
+        [no] A forest of { $size }: a large one needs { $needed }.
+    }
+    [mountain] { $large ->
+       *[yes] Large mountains of { $size }.
+        [no] Mountains of { $size }: large ones need { $needed }.
+    }
+}
+river-found = { $tiles ->
+    [0] There is no river here.
+    [one] The river runs through { $tiles } tile: a long one needs { $needed }.
+   *[other] { $long ->
+       *[yes] A long river: it runs through { $tiles } tiles.
+        [no] The river runs through { $tiles } tiles: a long one needs { $needed }.
+    }
+}
+line-found = { subject } sees { $count } { $terrain ->
+   *[plain] { $count ->
+        [one] plain
+       *[other] plains
+    }
+    [forest] { $count ->
+        [one] forest
+       *[other] forests
+    }
+    [mountain] { $count ->
+        [one] mountain
+       *[other] mountains
+    }
+    [castle] { $count ->
+        [one] castle
+       *[other] castles
+    }
+} in a line{ $enough ->
+   *[yes] .
+    [no] : the page asks for { $needed }.
+}
+in-sight = { subject } sees { $whom ->
+   *[princess] the Princess.
+    [knight] the Knight.
+    [dragon] the Dragon.
+}
+out-of-sight = { subject } does not see { $whom ->
+   *[princess] the Princess
+    [knight] the Knight
+    [dragon] the Dragon
+}: { $gap ->
+   *[yes] there is a gap between them.
+    [no] they do not stand in one line.
+}
+nothing-in-sight = { subject } does not see { place }.
+elsewhere-ended = The way ends { on-terrain }: the page asks for { place }.
+not-met = { $whom ->
+   *[princess] The Princess
+    [knight] The Knight
+    [dragon] The Dragon
+} is not here.
+nothing-crossed = { $over ->
+   *[plain] No plain
+    [forest] No forest
+    [mountain] No mountain
+    [castle] No castle
+    [large-plain] No large plain
+    [large-forest] No large forest
+    [large-mountain] No large mountains
+    [long-river] No long river
+} on the Dragon’s way.
+not-in-line = { subject } do not stand in one line.
+others-move = Your page needs a move of { $who ->
+   *[princess] the Princess.
+    [knight] the Knight.
+    [dragon] the Dragon.
+    [knight-princess] the Princess or the Knight.
+    [dragon-princess] the Princess or the Dragon.
+    [dragon-knight] the Knight or the Dragon.
+    [dragon-knight-princess] the Princess, the Knight or the Dragon.
+}
+told-already = One page a turn: this one waits for your next.

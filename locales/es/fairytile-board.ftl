@@ -62,6 +62,7 @@ would-see-nobody = Desde aquí, { $who ->
 } no ve a nadie.
 offer-go = Puede ir aquí.
 offer-lay = La loseta encaja aquí.
+could-tell = Así puedes contar ahora tu página.
 offer-tells = Así narras tu página.
 
 hand-over = Ahora juega { $name }

@@ -164,3 +164,110 @@ objective-flies-over = La Dragona sobrevuela { $over ->
     [long-river] {""} y termina a orillas de un río largo.
 }
 objective-in-line = { subject } están en una misma línea.
+
+# Por qué una jugada permite contar la página de la mano, o qué le falta.
+
+area-found = { $terrain ->
+   *[plain] { $large ->
+       *[yes] Una gran llanura de { $size } lugares.
+        [no] Una llanura de { $size ->
+            [one] 1 lugar
+           *[other] { $size } lugares
+        }: una grande necesita { $needed }.
+    }
+    [forest] { $large ->
+       *[yes] Un gran bosque de { $size } lugares.
+        [no] Un bosque de { $size ->
+            [one] 1 lugar
+           *[other] { $size } lugares
+        }: uno grande necesita { $needed }.
+    }
+    [mountain] { $large ->
+       *[yes] Una gran montaña de { $size } lugares.
+        [no] Una montaña de { $size ->
+            [one] 1 lugar
+           *[other] { $size } lugares
+        }: una grande necesita { $needed }.
+    }
+}
+river-found = { $tiles ->
+    [0] Aquí no hay río.
+   *[other] { $long ->
+       *[yes] Un río largo: atraviesa { $tiles } losetas.
+        [no] El río atraviesa { $tiles ->
+            [one] 1 loseta
+           *[other] { $tiles } losetas
+        }: uno largo necesita { $needed }.
+    }
+}
+line-found = { subject } ve en una misma línea { $terrain ->
+   *[plain] { $count ->
+        [one] 1 llanura
+       *[other] { $count } llanuras
+    }
+    [forest] { $count ->
+        [one] 1 bosque
+       *[other] { $count } bosques
+    }
+    [mountain] { $count ->
+        [one] 1 montaña
+       *[other] { $count } montañas
+    }
+    [castle] { $count ->
+        [one] 1 castillo
+       *[other] { $count } castillos
+    }
+}{ $enough ->
+   *[yes] .
+    [no] ; hacen falta { $needed }.
+}
+in-sight = { subject } ve { $whom ->
+   *[princess] a la Princesa.
+    [knight] al Caballero.
+    [dragon] a la Dragona.
+}
+out-of-sight = { subject } no ve { $whom ->
+   *[princess] a la Princesa
+    [knight] al Caballero
+    [dragon] a la Dragona
+}: { $gap ->
+   *[yes] hay un hueco en medio.
+    [no] no están en una misma línea.
+}
+nothing-in-sight = { subject } no ve { $where ->
+   *[plain] ninguna llanura.
+    [forest] ningún bosque.
+    [mountain] ninguna montaña.
+    [castle] ningún castillo.
+    [large-plain] ninguna gran llanura.
+    [large-forest] ningún gran bosque.
+    [large-mountain] ninguna gran montaña.
+    [long-river] ningún río largo.
+}
+elsewhere-ended = La jugada termina { on-terrain }; la página pide { place }.
+not-met = { $whom ->
+   *[princess] La Princesa no está aquí.
+    [knight] El Caballero no está aquí.
+    [dragon] La Dragona no está aquí.
+}
+nothing-crossed = En su vuelo no hay { $over ->
+   *[plain] ninguna llanura.
+    [forest] ningún bosque.
+    [mountain] ninguna montaña.
+    [castle] ningún castillo.
+    [large-plain] ninguna gran llanura.
+    [large-forest] ningún gran bosque.
+    [large-mountain] ninguna gran montaña.
+    [long-river] ningún río largo.
+}
+not-in-line = { subject } no están en una misma línea.
+others-move = Tu página necesita que se mueva { $who ->
+   *[princess] la Princesa.
+    [knight] el Caballero.
+    [dragon] la Dragona.
+    [knight-princess] la Princesa o el Caballero.
+    [dragon-princess] la Princesa o la Dragona.
+    [dragon-knight] el Caballero o la Dragona.
+    [dragon-knight-princess] la Princesa, el Caballero o la Dragona.
+}
+told-already = Una página por turno: esta espera al siguiente.

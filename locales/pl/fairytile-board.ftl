@@ -63,6 +63,7 @@ would-see-nobody = { $who ->
 } nikogo stamtąd nie widzi.
 offer-go = Można tu stanąć.
 offer-lay = Kafel tu pasuje.
+could-tell = Tym ruchem opowiesz teraz swoją stronę.
 offer-tells = Tak opowiesz swoją stronę.
 
 hand-over = Teraz gra { $name }

@@ -182,3 +182,139 @@ objective-flies-over = Smoczyca przelatuje nad { $over ->
     [long-river] {""} i kończy lot nad długą rzeką.
 }
 objective-in-line = { subject } stoją w jednej linii.
+
+# Dlaczego ruch pozwala opowiedzieć stronę z ręki albo czego do tego brakuje.
+
+area-found = { $terrain ->
+   *[plain] { $large ->
+       *[yes] Wielka równina: liczy { $size } { $size ->
+            [few] miejsca.
+           *[other] miejsc.
+        }
+        [no] Równina liczy { $size ->
+            [one] 1 miejsce
+            [few] { $size } miejsca
+           *[other] { $size } miejsc
+        }: wielka ma ich co najmniej { $needed }.
+    }
+    [forest] { $large ->
+       *[yes] Wielki las: liczy { $size } { $size ->
+            [few] miejsca.
+           *[other] miejsc.
+        }
+        [no] Las liczy { $size ->
+            [one] 1 miejsce
+            [few] { $size } miejsca
+           *[other] { $size } miejsc
+        }: wielki ma ich co najmniej { $needed }.
+    }
+    [mountain] { $large ->
+       *[yes] Wielkie góry: liczą { $size } { $size ->
+            [few] miejsca.
+           *[other] miejsc.
+        }
+        [no] Góry liczą { $size ->
+            [one] 1 miejsce
+            [few] { $size } miejsca
+           *[other] { $size } miejsc
+        }: wielkie mają ich co najmniej { $needed }.
+    }
+}
+river-found = { $tiles ->
+    [0] Nie ma tu rzeki.
+   *[other] { $long ->
+       *[yes] Długa rzeka: płynie przez { $tiles ->
+            [few] { $tiles } kafle.
+           *[other] { $tiles } kafli.
+        }
+        [no] Rzeka płynie przez { $tiles ->
+            [one] 1 kafel
+            [few] { $tiles } kafle
+           *[other] { $tiles } kafli
+        }: długa płynie przez co najmniej { $needed }.
+    }
+}
+line-found = { subject } widzi w jednej linii { $terrain ->
+   *[plain] { $count ->
+        [one] 1 równinę
+        [few] { $count } równiny
+       *[other] { $count } równin
+    }
+    [forest] { $count ->
+        [one] 1 las
+        [few] { $count } lasy
+       *[other] { $count } lasów
+    }
+    [mountain] { $count ->
+        [one] 1 górę
+        [few] { $count } góry
+       *[other] { $count } gór
+    }
+    [castle] { $count ->
+        [one] 1 zamek
+        [few] { $count } zamki
+       *[other] { $count } zamków
+    }
+}{ $enough ->
+   *[yes] .
+    [no] , a potrzeba { $needed }.
+}
+in-sight = { subject } widzi { $whom ->
+   *[princess] Księżniczkę.
+    [knight] Rycerza.
+    [dragon] Smoczycę.
+}
+out-of-sight = { subject } nie widzi { $whom ->
+   *[princess] Księżniczki
+    [knight] Rycerza
+    [dragon] Smoczycy
+}: { $gap ->
+   *[yes] dzieli ich przerwa.
+    [no] nie stoją w jednej linii.
+}
+nothing-in-sight = { subject } nie widzi { $where ->
+   *[plain] równiny.
+    [forest] lasu.
+    [mountain] góry.
+    [castle] zamku.
+    [large-plain] wielkiej równiny.
+    [large-forest] wielkiego lasu.
+    [large-mountain] wielkich gór.
+    [long-river] długiej rzeki.
+}
+elsewhere-ended = Koniec ruchu wypada { on-terrain }, a strona chce inaczej: { $where ->
+   *[plain] na równinie.
+    [forest] w lesie.
+    [mountain] na szczycie góry.
+    [castle] w zamku.
+    [large-plain] na wielkiej równinie.
+    [large-forest] w wielkim lesie.
+    [large-mountain] w wielkich górach.
+    [long-river] nad długą rzeką.
+}
+not-met = Nie ma tu { $whom ->
+   *[princess] Księżniczki.
+    [knight] Rycerza.
+    [dragon] Smoczycy.
+}
+nothing-crossed = Na trasie lotu nie ma { $over ->
+   *[plain] równiny.
+    [forest] lasu.
+    [mountain] góry.
+    [castle] zamku.
+    [large-plain] wielkiej równiny.
+    [large-forest] wielkiego lasu.
+    [large-mountain] wielkich gór.
+    [long-river] długiej rzeki.
+}
+not-in-line = { subject } nie stoją w jednej linii.
+others-move = Do twojej strony potrzeba ruchu { $who ->
+   *[princess] Księżniczki.
+    [knight] Rycerza.
+    [dragon] Smoczycy.
+    [knight-princess] Księżniczki lub Rycerza.
+    [dragon-princess] Księżniczki lub Smoczycy.
+    [dragon-knight] Rycerza lub Smoczycy.
+    [dragon-knight-princess] Księżniczki, Rycerza lub Smoczycy.
+}
+told-already = Jedna strona na turę: ta poczeka na następną.

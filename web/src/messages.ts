@@ -388,6 +388,22 @@ export interface components {
         };
         Event: components["schemas"]["sintra.Event"] | components["schemas"]["fairytile.Event"] | components["schemas"]["plain.Event"];
         /**
+         * AreaFound
+         * @description An area that the page, or the tile just laid, is about. [FT-7.6]
+         */
+        "fairytile.AreaFound": {
+            hexes: [
+                number,
+                number
+            ][];
+            large: boolean;
+            needed: number;
+            size: number;
+            terrain: string;
+            /** @enum {unknown} */
+            type: "area-found";
+        };
+        /**
          * Components
          * @description What is printed on the pieces, as in a trace or a record.
          */
@@ -395,7 +411,17 @@ export interface components {
             pages: components["schemas"]["fairytile.Page"][];
             tiles: components["schemas"]["fairytile.Tile"][];
         };
-        "fairytile.Event": components["schemas"]["fairytile.Moved"] | components["schemas"]["fairytile.Jumped"] | components["schemas"]["fairytile.FlewOver"] | components["schemas"]["fairytile.Laid"] | components["schemas"]["fairytile.KingdomFinished"] | components["schemas"]["fairytile.MagicUsed"] | components["schemas"]["fairytile.MagicKept"] | components["schemas"]["fairytile.PageTurned"] | components["schemas"]["fairytile.Recounted"] | components["schemas"]["fairytile.SeatOut"] | components["schemas"]["fairytile.Won"] | components["schemas"]["fairytile.NeverEnding"] | components["schemas"]["fairytile.StartDrawn"] | components["schemas"]["fairytile.KingdomBegun"] | components["schemas"]["fairytile.TilesStacked"] | components["schemas"]["fairytile.PagesDealt"];
+        /**
+         * ElsewhereEnded
+         * @description The move does not end on what the page asks for. [FT-7.3, FT-7.4, FT-7.8]
+         */
+        "fairytile.ElsewhereEnded": {
+            terrain: string;
+            /** @enum {unknown} */
+            type: "elsewhere-ended";
+            where: string;
+        };
+        "fairytile.Event": components["schemas"]["fairytile.Moved"] | components["schemas"]["fairytile.Jumped"] | components["schemas"]["fairytile.FlewOver"] | components["schemas"]["fairytile.Laid"] | components["schemas"]["fairytile.KingdomFinished"] | components["schemas"]["fairytile.MagicUsed"] | components["schemas"]["fairytile.MagicKept"] | components["schemas"]["fairytile.PageTurned"] | components["schemas"]["fairytile.Recounted"] | components["schemas"]["fairytile.SeatOut"] | components["schemas"]["fairytile.Won"] | components["schemas"]["fairytile.NeverEnding"] | components["schemas"]["fairytile.AreaFound"] | components["schemas"]["fairytile.RiverFound"] | components["schemas"]["fairytile.LineFound"] | components["schemas"]["fairytile.InSight"] | components["schemas"]["fairytile.OutOfSight"] | components["schemas"]["fairytile.NothingInSight"] | components["schemas"]["fairytile.ElsewhereEnded"] | components["schemas"]["fairytile.NotMet"] | components["schemas"]["fairytile.NothingCrossed"] | components["schemas"]["fairytile.NotInLine"] | components["schemas"]["fairytile.OthersMove"] | components["schemas"]["fairytile.ToldAlready"] | components["schemas"]["fairytile.StartDrawn"] | components["schemas"]["fairytile.KingdomBegun"] | components["schemas"]["fairytile.TilesStacked"] | components["schemas"]["fairytile.PagesDealt"];
         /**
          * Face
          * @description One side of a tile: the terrain of its hexes and the edges that the river crosses.
@@ -468,6 +494,16 @@ export interface components {
             who: string[];
         };
         /**
+         * InSight
+         * @description A character sees another, as the page asks. [FT-7.1]
+         */
+        "fairytile.InSight": {
+            /** @enum {unknown} */
+            type: "in-sight";
+            who: string;
+            whom: string;
+        };
+        /**
          * Jumped
          * @description The Princess jumped from one castle to another. [FT-4.1]
          */
@@ -525,6 +561,23 @@ export interface components {
             r: number;
             rotation: number;
             tile: string;
+        };
+        /**
+         * LineFound
+         * @description How many of a terrain a character sees in one direction. [FT-7.2]
+         */
+        "fairytile.LineFound": {
+            count: number;
+            enough: boolean;
+            hexes: [
+                number,
+                number
+            ][];
+            needed: number;
+            terrain: string;
+            /** @enum {unknown} */
+            type: "line-found";
+            who: string;
         };
         /**
          * MagicKept
@@ -588,6 +641,63 @@ export interface components {
             type: "never-ending";
         };
         /**
+         * NothingCrossed
+         * @description What the page wants flown over does not lie on the way. [FT-7.8]
+         */
+        "fairytile.NothingCrossed": {
+            over: string;
+            /** @enum {unknown} */
+            type: "nothing-crossed";
+        };
+        /**
+         * NothingInSight
+         * @description A character sees nothing of what the page asks for. [FT-7.1, FT-7.7]
+         */
+        "fairytile.NothingInSight": {
+            /** @enum {unknown} */
+            type: "nothing-in-sight";
+            where: string;
+            who: string;
+        };
+        /**
+         * NotInLine
+         * @description Those whom the page wants in one line are not, or there is a gap between them.
+         */
+        "fairytile.NotInLine": {
+            /** @enum {unknown} */
+            type: "not-in-line";
+            who: string;
+        };
+        /**
+         * NotMet
+         * @description Somebody whom the page wants here is not here. [FT-7.4]
+         */
+        "fairytile.NotMet": {
+            /** @enum {unknown} */
+            type: "not-met";
+            whom: string;
+        };
+        /**
+         * OthersMove
+         * @description Only a move of somebody else can tell the page. [FT-7.5]
+         */
+        "fairytile.OthersMove": {
+            /** @enum {unknown} */
+            type: "others-move";
+            who: string;
+        };
+        /**
+         * OutOfSight
+         * @description A character does not see another whom the page asks for. [FT-7.1]
+         */
+        "fairytile.OutOfSight": {
+            gap: boolean;
+            /** @enum {unknown} */
+            type: "out-of-sight";
+            who: string;
+            whom: string;
+        };
+        /**
          * Page
          * @description A page by its place in the story; its words are in `locales/`. [FT-1.3]
          */
@@ -625,6 +735,21 @@ export interface components {
             seat: number;
             /** @enum {unknown} */
             type: "recounted";
+        };
+        /**
+         * RiverFound
+         * @description A river that the page, or the tile just laid, is about. [FT-7.7]
+         */
+        "fairytile.RiverFound": {
+            hexes: [
+                number,
+                number
+            ][];
+            long: boolean;
+            needed: number;
+            tiles: number;
+            /** @enum {unknown} */
+            type: "river-found";
         };
         /**
          * SeatOut
@@ -722,6 +847,14 @@ export interface components {
             tile: string;
             /** @enum {unknown} */
             type: "tiles-stacked";
+        };
+        /**
+         * ToldAlready
+         * @description A page has been told in this turn; the next one waits. [FT-6.2]
+         */
+        "fairytile.ToldAlready": {
+            /** @enum {unknown} */
+            type: "told-already";
         };
         "fairytile.View": components["schemas"]["fairytile.FairyTileView"];
         /**
@@ -1697,28 +1830,39 @@ export type Components = components['schemas']['Components'];
 export type Decline = components['schemas']['Decline'];
 export type Done = components['schemas']['Done'];
 export type Event = components['schemas']['Event'];
+export type FairytileAreaFound = components['schemas']['fairytile.AreaFound'];
 export type FairytileComponents = components['schemas']['fairytile.Components'];
+export type FairytileElsewhereEnded = components['schemas']['fairytile.ElsewhereEnded'];
 export type FairytileEvent = components['schemas']['fairytile.Event'];
 export type FairytileFace = components['schemas']['fairytile.Face'];
 export type FairytileFairyTileView = components['schemas']['fairytile.FairyTileView'];
 export type FairytileFlewOver = components['schemas']['fairytile.FlewOver'];
 export type FairytileFliesOver = components['schemas']['fairytile.FliesOver'];
 export type FairytileInLine = components['schemas']['fairytile.InLine'];
+export type FairytileInSight = components['schemas']['fairytile.InSight'];
 export type FairytileJumped = components['schemas']['fairytile.Jumped'];
 export type FairytileKingdomBegun = components['schemas']['fairytile.KingdomBegun'];
 export type FairytileKingdomFinished = components['schemas']['fairytile.KingdomFinished'];
 export type FairytileLaid = components['schemas']['fairytile.Laid'];
 export type FairytileLaidJson = components['schemas']['fairytile.LaidJson'];
+export type FairytileLineFound = components['schemas']['fairytile.LineFound'];
 export type FairytileMagicKept = components['schemas']['fairytile.MagicKept'];
 export type FairytileMagicUsed = components['schemas']['fairytile.MagicUsed'];
 export type FairytileMarked = components['schemas']['fairytile.Marked'];
 export type FairytileMeets = components['schemas']['fairytile.Meets'];
 export type FairytileMoved = components['schemas']['fairytile.Moved'];
 export type FairytileNeverEnding = components['schemas']['fairytile.NeverEnding'];
+export type FairytileNothingCrossed = components['schemas']['fairytile.NothingCrossed'];
+export type FairytileNothingInSight = components['schemas']['fairytile.NothingInSight'];
+export type FairytileNotInLine = components['schemas']['fairytile.NotInLine'];
+export type FairytileNotMet = components['schemas']['fairytile.NotMet'];
+export type FairytileOthersMove = components['schemas']['fairytile.OthersMove'];
+export type FairytileOutOfSight = components['schemas']['fairytile.OutOfSight'];
 export type FairytilePage = components['schemas']['fairytile.Page'];
 export type FairytilePagesDealt = components['schemas']['fairytile.PagesDealt'];
 export type FairytilePageTurned = components['schemas']['fairytile.PageTurned'];
 export type FairytileRecounted = components['schemas']['fairytile.Recounted'];
+export type FairytileRiverFound = components['schemas']['fairytile.RiverFound'];
 export type FairytileSeatOut = components['schemas']['fairytile.SeatOut'];
 export type FairytileSeatView = components['schemas']['fairytile.SeatView'];
 export type FairytileSees = components['schemas']['fairytile.Sees'];
@@ -1729,6 +1873,7 @@ export type FairytileStanding = components['schemas']['fairytile.Standing'];
 export type FairytileStartDrawn = components['schemas']['fairytile.StartDrawn'];
 export type FairytileTile = components['schemas']['fairytile.Tile'];
 export type FairytileTilesStacked = components['schemas']['fairytile.TilesStacked'];
+export type FairytileToldAlready = components['schemas']['fairytile.ToldAlready'];
 export type FairytileView = components['schemas']['fairytile.View'];
 export type FairytileVisits = components['schemas']['fairytile.Visits'];
 export type FairytileWon = components['schemas']['fairytile.Won'];

@@ -105,6 +105,8 @@ class Game:
     narrate: Callable[[Position, Any], list[Event]] = PLAIN  # in a move, step by step
     foresee: Callable[[Position, Any], list[Event]] = PLAIN
     # as far as its seat can know it beforehand
+    verdict: Callable[[Position, Any], list[Event]] = PLAIN
+    # what the move is worth for what only its seat knows, such as a task in its hand
     reveals: Callable[[Position, Any], bool] = PLAIN  # then it is not taken back lightly
     outcome_of: Callable[[Position], Outcome] = PLAIN  # of a game that is over
     winners_among: Callable[[Position, Sequence[int]], list[int]] = PLAIN

@@ -163,6 +163,10 @@ class Plain:
         """Everything."""
         return self._game.narrate(position, move)
 
+    def verdict(self, _position: Position, _move: Move) -> list[Event]:
+        """Everybody sees what the move is worth."""
+        return []
+
     def reveals(self, _position: Position, _move: Move) -> bool:
         """Nothing is hidden, so that nothing can be revealed."""
         return False

@@ -242,7 +242,10 @@ def foreseen(table: Table, seats: list[int], ply: int, moves: list[str]) -> list
     for move in moves:
         if move not in legal:
             game.play(position.copy(), game.parse_move(move))  # says why not
-    return [game.foresee(position, legal[move]) for move in moves]
+    return [
+        [*game.foresee(position, legal[move]), *game.verdict(position, legal[move])]
+        for move in moves
+    ]
 
 
 def plies_from(table: Table, first: int, last: int) -> list[PlyShown]:

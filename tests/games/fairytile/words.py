@@ -10,7 +10,12 @@ import msgspec
 from tessera.games import GAMES
 from tessera.games.fairytile.box import components_from_json
 from tessera.games.fairytile.components import CHARACTER_NAMES
-from tessera.games.fairytile.events import NeverEnding, SeatOut
+from tessera.games.fairytile.events import (
+    NeverEnding,
+    NothingInSight,
+    SeatOut,
+    ToldAlready,
+)
 from tessera.kernel.values import Event
 from tessera.words import read_out, say
 
@@ -20,7 +25,12 @@ SAMPLES: dict[str, list[dict[str, str | int]]] = {
     "placements": [{"placements": number} for number in (1, 2, 5, 12, 22)],
     "who": [{"who": who} for who in CHARACTER_NAMES],
 }
-RARE: list[Event] = [NeverEnding(), SeatOut(seat=2)]
+RARE: list[Event] = [
+    NeverEnding(),
+    SeatOut(seat=2),
+    ToldAlready(),
+    NothingInSight(who="dragon", where="long-river"),
+]
 LISTS: dict[str, list[list[Any]]] = {
     "ends": [["1,2"], ["1,2", "0,-3"], ["1,2", "0,-3", "4,4", "5,0", "5,1"]],
 }

@@ -11,6 +11,7 @@ from tessera.games.fairytile import (
     positions,
     refusals,
     training,
+    verdicts,
     view,
 )
 from tessera.games.fairytile.engine import chance, heuristics, rules, state
@@ -52,6 +53,7 @@ GAME = Game(
     why_not_drawn=refusals.why_not_drawn,
     narrate=narration.narrate,
     foresee=narration.foresee,
+    verdict=verdicts.verdict,
     reveals=narration.reveals,
     outcome_of=narration.outcome_of,
     winners_among=narration.winners_among,

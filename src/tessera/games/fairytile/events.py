@@ -106,6 +106,99 @@ class NeverEnding(Event, tag="never-ending", frozen=True, kw_only=True):
     """Every seat is out: the never-ending story. [FT-8.2]"""
 
 
+# ------------------------------------------------------------------ why a page is told, or is not
+
+
+class AreaFound(Event, tag="area-found", frozen=True, kw_only=True):
+    """An area that the page, or the tile just laid, is about. [FT-7.6]"""
+
+    terrain: str
+    size: int  # locations
+    needed: int  # for a large one
+    large: bool
+    hexes: list[Hex]
+
+
+class RiverFound(Event, tag="river-found", frozen=True, kw_only=True):
+    """A river that the page, or the tile just laid, is about. [FT-7.7]"""
+
+    tiles: int  # that it runs through
+    needed: int  # for a long one
+    long: bool
+    hexes: list[Hex]
+
+
+class LineFound(Event, tag="line-found", frozen=True, kw_only=True):
+    """How many of a terrain a character sees in one direction. [FT-7.2]"""
+
+    who: str
+    terrain: str
+    count: int
+    needed: int
+    enough: bool
+    hexes: list[Hex]
+
+
+class InSight(Event, tag="in-sight", frozen=True, kw_only=True):
+    """A character sees another, as the page asks. [FT-7.1]"""
+
+    who: str
+    whom: str
+
+
+class OutOfSight(Event, tag="out-of-sight", frozen=True, kw_only=True):
+    """A character does not see another whom the page asks for. [FT-7.1]"""
+
+    who: str
+    whom: str
+    gap: bool  # they stand in one line, but not all of it is kingdom
+
+
+class NothingInSight(Event, tag="nothing-in-sight", frozen=True, kw_only=True):
+    """A character sees nothing of what the page asks for. [FT-7.1, FT-7.7]"""
+
+    who: str
+    where: str
+
+
+class ElsewhereEnded(Event, tag="elsewhere-ended", frozen=True, kw_only=True):
+    """The move does not end on what the page asks for. [FT-7.3, FT-7.4, FT-7.8]"""
+
+    where: str
+    terrain: str  # on which it ends
+
+
+class NotMet(Event, tag="not-met", frozen=True, kw_only=True):
+    """Somebody whom the page wants here is not here. [FT-7.4]"""
+
+    whom: str
+
+
+class NothingCrossed(Event, tag="nothing-crossed", frozen=True, kw_only=True):
+    """What the page wants flown over does not lie on the way. [FT-7.8]"""
+
+    over: str
+
+
+class NotInLine(Event, tag="not-in-line", frozen=True, kw_only=True):
+    """Those whom the page wants in one line are not, or there is a gap between them."""
+
+    who: str  # all of them
+
+
+class OthersMove(Event, tag="others-move", frozen=True, kw_only=True):
+    """Only a move of somebody else can tell the page. [FT-7.5]"""
+
+    who: str  # any of them
+
+
+class ToldAlready(Event, tag="told-already", frozen=True, kw_only=True):
+    """A page has been told in this turn; the next one waits. [FT-6.2]"""
+
+
+# ------------------------------------------------------------------ the set-up
+
+
 class StartDrawn(Event, tag="start-drawn", frozen=True, kw_only=True):
     """Who starts the game. [FT-2.6]"""
 

@@ -23,3 +23,18 @@ test("a line about a tile points at its three hexes", () => {
   const laid = event({ type: "laid", q: 2, r: 0, rotation: 0 });
   expect([...hexesAbout([laid, recounted])]).toEqual(["2,0", "3,0", "2,1"]);
 });
+
+test("reasons stand by themselves, with the places that were counted", () => {
+  const found = event({
+    type: "area-found",
+    terrain: "forest",
+    size: 2,
+    needed: 3,
+    large: false,
+    hexes: path("1,0 2,0"),
+  });
+  const preview = previewOf([moved, found]);
+  expect(preview.sentences).toEqual([moved]);
+  expect(preview.reasons).toEqual([found]);
+  expect(preview.counted).toEqual(path("1,0 2,0"));
+});

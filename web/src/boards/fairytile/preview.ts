@@ -7,6 +7,8 @@ export interface Preview {
   way: Hex[] | null; // of the character
   tells: number | null; // the page that would be told
   sentences: FairytileEvent[];
+  reasons: FairytileEvent[]; // why the page would be told, or what is missing for it
+  counted: Hex[]; // where these were counted
 }
 
 const TOLD = new Set([
@@ -21,11 +23,28 @@ const TOLD = new Set([
   "kingdom-finished",
 ]);
 
+const REASONS = new Set([
+  "area-found",
+  "river-found",
+  "line-found",
+  "in-sight",
+  "out-of-sight",
+  "nothing-in-sight",
+  "elsewhere-ended",
+  "not-met",
+  "nothing-crossed",
+  "not-in-line",
+  "others-move",
+  "told-already",
+]);
+
 export function previewOf(events: FairytileEvent[]): Preview {
   const preview: Preview = {
     way: null,
     tells: null,
     sentences: events.filter(({ type }) => TOLD.has(type)),
+    reasons: events.filter(({ type }) => REASONS.has(type)),
+    counted: events.flatMap((event) => ("hexes" in event ? (event.hexes as Hex[]) : [])),
   };
   for (const event of events) {
     if (event.type === "recounted") preview.tells = event.page;

@@ -71,7 +71,7 @@ def rotated(edges, rotation):
 # ------------------------------------------------------------------ lines
 
 
-@compiled
+@entry_point()
 def line_from(s, location, direction):
     """The locations in a direction up to the edge or a gap, the first not included. [FT-7.1]"""
     line = 0
@@ -89,7 +89,7 @@ def line_through(s, location, direction):
     return line | bit(location)
 
 
-@compiled
+@entry_point()
 def seen_from(s, location):
     """Every location in a straight line, and the location itself. [FT-7.1]"""
     seen = bit(location)
@@ -202,7 +202,7 @@ def large_areas(s, left):
     return large
 
 
-@compiled
+@entry_point()
 def area_around(s, location, within):
     """The connected locations of a set to which a location belongs."""
     area, fresh = 0, bit(location)

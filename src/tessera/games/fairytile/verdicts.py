@@ -1,0 +1,270 @@
+"""Why a move tells the page in hand, or what is missing for it, as events.
+
+Only the seat itself may hear them: they are about its hidden page. The judge is `objectives`; here
+stands what it found, in numbers and places that can be shown on the map.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tessera.games.fairytile.components import CHARACTER_NAMES, SITE_NAMES, TERRAIN_NAMES
+from tessera.games.fairytile.engine import rules
+from tessera.games.fairytile.engine.characters import flight
+from tessera.games.fairytile.engine.kingdom import (
+    LENGTH_OF_A_LONG_RIVER,
+    SIZE_OF_A_LARGE_AREA,
+    area_around,
+    line_from,
+    river_through,
+    seen_from,
+    tiles_along,
+)
+from tessera.games.fairytile.engine.state import (
+    CASTLE,
+    DIRECTIONS,
+    DRAGON,
+    FLIES_OVER,
+    LARGE,
+    LONG_RIVER,
+    MEETS,
+    NO_PAGE,
+    NO_SITE,
+    PARTS,
+    SEES,
+    SEES_ALL,
+    SEES_LINE,
+    VISITS,
+    locations_laid,
+)
+from tessera.games.fairytile.events import (
+    AreaFound,
+    ElsewhereEnded,
+    InSight,
+    LineFound,
+    NothingCrossed,
+    NothingInSight,
+    NotInLine,
+    NotMet,
+    OthersMove,
+    OutOfSight,
+    RiverFound,
+    ToldAlready,
+)
+from tessera.games.fairytile.notation import Hex, Lay, MoveCharacter, SeatMove, hex_of, number_of
+from tessera.kernel.position import Position
+from tessera.kernel.values import Event
+
+
+def verdict(before: Position, move: SeatMove) -> list[Event]:
+    """What the move is worth for the page in the hand of the seat to act."""
+    page = int(before.hand[before.to_act])
+    if page == NO_PAGE or not isinstance(move, MoveCharacter | Lay):
+        return []
+    after = before.copy()
+    rules.play(after, number_of(move))
+    if isinstance(move, MoveCharacter):
+        return [*_page(before, after, page, CHARACTER_NAMES.index(move.who))]
+    of_page = [*_page(before, after, page, None)]
+    return of_page + [one for one in _land(before, after, page) if one not in of_page]
+
+
+def _page(before: Position, after: Position, page: int, moved: int | None) -> Iterator[Event]:
+    """What the page asks for, and what of it is there."""
+    if before.recounted:
+        yield ToldAlready()
+        return
+    kind, movers = int(after.kind[page]), _movers(after, page)
+    if movers and moved not in movers:
+        yield OthersMove(who=_named(movers))
+    elif kind == VISITS:
+        yield from _visit(after, page)
+    elif kind == MEETS and moved is not None:
+        yield from _meeting(after, page, moved)
+    elif kind == FLIES_OVER:
+        yield from _flight(before, after, page)
+    elif kind == SEES:
+        yield from _site_seen(after, page)
+    elif kind == SEES_LINE:
+        yield _line(after, page)
+    elif kind == SEES_ALL:
+        yield from _seen(after, page)
+    elif after.story_size[before.to_act] == before.story_size[before.to_act]:
+        yield NotInLine(who=_named(_members(int(after.whom[page]))))
+
+
+def _movers(s: Position, page: int) -> list[int]:
+    """Whose move the page asks for; nobody's if a tile can tell it as well. [FT-7.5]"""
+    kind = int(s.kind[page])
+    if kind == MEETS:
+        return _members(int(s.whom[page]))
+    if kind == FLIES_OVER:
+        return [DRAGON]
+    return [int(s.who[page])] if kind == VISITS else []
+
+
+# ------------------------------------------------------------------ kinds of objective
+
+
+def _visit(s: Position, page: int) -> Iterator[Event]:
+    """[FT-7.3]"""
+    where, at = int(s.where[page]), int(s.standing[s.who[page]])
+    yield from _place(s, where, at)
+    if _has(s.sites[where], at) and s.whom[page]:
+        seen = [*_seen(s, page)]
+        yield from [one for one in seen if isinstance(one, InSight)] or seen  # one is enough
+
+
+def _place(s: Position, where: int, at: int) -> Iterator[Event]:
+    """How a location is what the page asks for, or why not."""
+    if LARGE <= where < LONG_RIVER and _has(s.sites[where - LARGE], at):
+        yield _area(s, at)
+    elif where == LONG_RIVER and s.river[at]:
+        yield _river(s, at)
+    elif not _has(s.sites[where], at):
+        yield ElsewhereEnded(where=_site(where), terrain=_terrain(s, at))
+
+
+def _meeting(s: Position, page: int, moved: int) -> Iterator[Event]:
+    """[FT-7.4]"""
+    at = int(s.standing[moved])
+    for other in _members(int(s.whom[page])):
+        if int(s.standing[other]) != at:
+            yield NotMet(whom=CHARACTER_NAMES[other])
+    yield from _place(s, int(s.where[page]), at)
+
+
+def _flight(before: Position, after: Position, page: int) -> Iterator[Event]:
+    """[FT-7.8]"""
+    start, end = int(before.standing[DRAGON]), int(after.standing[DRAGON])
+    over, ends = int(after.where[page]), int(after.ends[page])
+    if not int(flight(before, start, end)) & int(after.sites[over]):
+        yield NothingCrossed(over=_site(over))
+    if ends != NO_SITE:
+        yield from _place(after, ends, end)
+
+
+def _site_seen(s: Position, page: int) -> Iterator[Event]:
+    """[FT-7.1, FT-7.7]"""
+    who, where = int(s.who[page]), int(s.where[page])
+    seen = _members(int(seen_from(s, int(s.standing[who]))) & int(s.sites[where]))
+    if not seen and where == LONG_RIVER and not s.sites[LONG_RIVER]:
+        yield _longest_river(s)
+    elif not seen:
+        yield NothingInSight(who=CHARACTER_NAMES[who], where=_site(where))
+    else:
+        yield from _place(s, where, seen[0])
+
+
+def _line(s: Position, page: int) -> LineFound:
+    """[FT-7.2]"""
+    who, terrain = int(s.who[page]), int(s.where[page])
+    at = int(s.standing[who])
+    lines = [
+        (int(line_from(s, at, d)) | 1 << at) & int(s.sites[terrain]) for d in range(DIRECTIONS)
+    ]
+    most = max(lines, key=int.bit_count)
+    return LineFound(
+        who=CHARACTER_NAMES[who],
+        terrain=TERRAIN_NAMES[terrain],
+        count=most.bit_count(),
+        needed=int(s.line_count[page]),
+        enough=most.bit_count() >= int(s.line_count[page]),
+        hexes=_hexes(s, most),
+    )
+
+
+def _seen(s: Position, page: int) -> Iterator[Event]:
+    """Each whom the character should see, and whether it does. [FT-7.1]"""
+    who = int(s.who[page])
+    at = int(s.standing[who])
+    seen = int(seen_from(s, at))
+    for whom in _members(int(s.whom[page])):
+        there = int(s.standing[whom])
+        names = {"who": CHARACTER_NAMES[who], "whom": CHARACTER_NAMES[whom]}
+        if _has(seen, there):
+            yield InSight(**names)
+        else:
+            yield OutOfSight(**names, gap=_are_aligned(_hex(s, at), _hex(s, there)))
+
+
+# ------------------------------------------------------------------ what a tile changes
+
+
+def _land(before: Position, after: Position, page: int) -> list[Event]:
+    """Areas and rivers that the tile makes large or long, or that the page still waits for."""
+    told = after.story_size[before.to_act] > before.story_size[before.to_act]
+    wanted = NO_SITE if told else int(after.where[page])
+    found: list[Event] = []
+    for at in range(PARTS * int(before.tiles_laid), locations_laid(after)):
+        terrain = TERRAIN_NAMES.index(_terrain(after, at))
+        if terrain != CASTLE and (
+            _has(after.sites[LARGE + terrain], at) or wanted == LARGE + terrain
+        ):
+            found.append(_area(after, at))
+        if after.river[at] and (_has(after.sites[LONG_RIVER], at) or wanted == LONG_RIVER):
+            found.append(_river(after, at))
+    return [one for nth, one in enumerate(found) if one not in found[:nth]]
+
+
+# ------------------------------------------------------------------ sets, places, names
+
+
+def _area(s: Position, at: int) -> AreaFound:
+    terrain = TERRAIN_NAMES.index(_terrain(s, at))
+    area = int(area_around(s, at, int(s.sites[terrain])))
+    return AreaFound(
+        terrain=TERRAIN_NAMES[terrain],
+        size=area.bit_count(),
+        needed=SIZE_OF_A_LARGE_AREA,
+        large=area.bit_count() >= SIZE_OF_A_LARGE_AREA,
+        hexes=_hexes(s, area),
+    )
+
+
+def _river(s: Position, at: int) -> RiverFound:
+    return _river_along(s, int(river_through(s, at)))
+
+
+def _longest_river(s: Position) -> RiverFound:
+    rivers = [_river(s, at) for at in range(locations_laid(s)) if s.river[at]]
+    return max(rivers, key=lambda river: river.tiles, default=_river_along(s, 0))
+
+
+def _river_along(s: Position, locations: int) -> RiverFound:
+    tiles, needed = int(tiles_along(locations)), LENGTH_OF_A_LONG_RIVER
+    hexes = _hexes(s, locations)
+    return RiverFound(tiles=tiles, needed=needed, long=tiles >= needed, hexes=hexes)
+
+
+def _has(members: int, number: int) -> bool:
+    return bool(int(members) >> number & 1)
+
+
+def _members(members: int) -> list[int]:
+    return [number for number in range(members.bit_length()) if _has(members, number)]
+
+
+def _hexes(s: Position, locations: int) -> list[Hex]:
+    return [_hex(s, at) for at in _members(locations)]
+
+
+def _hex(s: Position, location: int) -> Hex:
+    return hex_of(int(s.hexes[location]))
+
+
+def _terrain(s: Position, location: int) -> str:
+    return next(name for n, name in enumerate(TERRAIN_NAMES) if _has(s.sites[n], location))
+
+
+def _site(where: int) -> str:
+    return SITE_NAMES[where].replace(" ", "-")
+
+
+def _named(characters: list[int]) -> str:
+    return "-".join(sorted(CHARACTER_NAMES[one] for one in characters))
+
+
+def _are_aligned(one: Hex, other: Hex) -> bool:
+    q, r = other[0] - one[0], other[1] - one[1]
+    return 0 in (q, r, q + r)
