@@ -1,6 +1,7 @@
 # Kniha v prohlížeči: stránka v ruce, dosavadní příběh, předčítané stránky.
 
 choice-reading = Ukazovat odvyprávěné stránky
+choice-turning = Odvyprávěné stránky po přečtení samy zmizí
 choice-aloud = Číst stránky nahlas
 book = Tvoje kniha
 page-in-hand = Tvoje stránka

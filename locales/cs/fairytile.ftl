@@ -27,8 +27,10 @@ moved = { $name } táhne { $who ->
         [knight] Rytířem, ten
         [dragon] Dračicí, ta
     } teď stojí { on-terrain }.
+    .short = { character-name }, { on-terrain }
 jumped = { $name } nechává Princeznu přeskočit na hrad { $q },{ $r }.
     .on-the-map = { $name } nechává Princeznu přeskočit na jiný hrad.
+    .short = skok na hrad
 flew-over = { $name } posílá Dračici na { $q },{ $r }{ $castles ->
     [0] ; ta přistává { on-terrain }.
     [one] ; ta přistává { on-terrain } a cestou má hrad.
@@ -43,6 +45,7 @@ flew-over = { $name } posílá Dračici na { $q },{ $r }{ $castles ->
         [many] ; ta přistává { on-terrain } a cestou má { $castles } hradu.
        *[other] ; ta přistává { on-terrain } a cestou má { $castles } hradů.
     }
+    .short = Dračice, { on-terrain }
 laid = { $name } přikládá dílek { $tile } na { $q },{ $r }, natočení { $rotation }; { $left ->
     [0] byl to poslední.
     [one] zbývá 1.
@@ -57,13 +60,18 @@ laid = { $name } přikládá dílek { $tile } na { $q },{ $r }, natočení { $ro
         [many] zbývá { $left }.
        *[other] zbývá { $left }.
     }
+    .short = nový dílek
 kingdom-finished = { $left ->
     [0] Království je dokončené.
    *[other] Vrchní dílek nejde nikam přiložit: království je dokončené.
 }
+    .short = království je dokončené
 magic-used = { $name } používá kouzlo a vydává se za druhým dobrodružstvím.
+    .short = s kouzlem
 magic-kept = { $name } si kouzlo nechává na později.
+    .short = kouzlo na později
 page-turned = { $name } otáčí stránku a má kouzlo.
+    .short = otočená stránka
 recounted = { $name } vypráví stránku { $page }{ $left ->
     [0] , a to je poslední.
     [one] ; k odvyprávění zbývá 1.
@@ -71,12 +79,18 @@ recounted = { $name } vypráví stránku { $page }{ $left ->
     [many] ; k odvyprávění zbývá { $left }.
    *[other] ; k odvyprávění zbývá { $left }.
 }
+    .short = ★ stránka { $page }
 seat-out = { $name } vypadává: stránku v ruce už nikdy nepůjde odvyprávět.
+    .short = vypadává
 won = { $name } má všechny stránky odvyprávěné a vyhrává. Takový to byl příběh:
     .on-the-map = { $name } má všechny stránky odvyprávěné a vyhrává.
+    .short = { $name } vyhrává
 never-ending = Nikdo už nemůže pokračovat: je to nekonečný příběh.
+    .short = nekonečný příběh
 start-drawn = Začíná { $name }.
+    .short = začíná { $name }
 kingdom-begun = Startovní dílky jsou vyložené; Princezna, Rytíř a Dračice zaujímají svá místa.
+    .short = začátek království
 tiles-stacked = Ve sloupečku { $left ->
     [one] je 1 dílek
     [few] jsou { $left } dílky
@@ -89,12 +103,14 @@ tiles-stacked = Ve sloupečku { $left ->
         [many] je { $left } dílku.
        *[other] je { $left } dílků.
     }
+    .short = dílky: { $left }
 pages-dealt = { $name } dostává { $pages ->
     [one] 1 stránku.
     [few] { $pages } stránky.
     [many] { $pages } stránky.
    *[other] { $pages } stránek.
 }
+    .short = { $name }, stránky: { $pages }
 
 # Co si žádají stránky. Více postav se jmenuje v abecedním pořadí jejich anglických jmen.
 

@@ -48,10 +48,13 @@ taken = { $name } bere { $count ->
     [0] ze středu
    *[other] z výlohy { $source }
 }.
+    .short = { $count }× { colour-name }
 moved-to-centre = Zbytek z výlohy { $display } putuje do středu.
 marker-taken = { $name } bere žeton začínajícího hráče: kostička klesá o řádek.
+    .short = žeton začínajícího
 glazier-moved = { $name } posouvá sklenáře k oknu { $window }.
 glazier-returned = { $name } vrací sklenáře k oknu { $window }.
+    .short = sklenář zpět k oknu { $window }
 placed = { $name } umisťuje { $count ->
     [one] 1 { $colour ->
        *[o] oranžovou
@@ -88,6 +91,7 @@ placed = { $name } umisťuje { $count ->
     [many] , { $on_jokers } na žolíky.
    *[other] , { $on_jokers } na žolíky.
 }
+    .short = okno { $window }
 broken = { $count ->
     [one] Rozbíjí se 1 { colour-name } tabulka.
     [few] Rozbíjejí se { $count } { $colour ->
@@ -112,13 +116,16 @@ broken = { $count ->
         [g] zelených
     } tabulek.
 }
+    .short = rozbité: { $count }
 lost-at-bottom = Kostička rozbitého skla je úplně dole: { $name } ztrácí { $points ->
     [one] 1 bod.
     [few] { $points } body.
     [many] { $points } bodu.
    *[other] { $points } bodů.
 }
+    .short = −{ $points }
 completed = { $name } dokončuje pásek nad oknem { $window }.
+    .short = pásek plný
 colour-bonus = Bonus za { $colour ->
    *[o] oranžovou
     [p] růžovou
@@ -126,6 +133,7 @@ colour-bonus = Bonus za { $colour ->
     [b] modrou
     [g] zelenou
 } barvu: +{ $points }.
+    .short = +{ $points }
 kept = { $name } si nechává { $colour ->
    *[o] oranžovou
     [p] růžovou
@@ -139,7 +147,9 @@ kept = { $name } si nechává { $colour ->
 flipped = Pásek nad oknem { $window } se otáčí.
 removed = Okno { $window } je dokončené, jeho pásek opouští hru.
 window-points = Body za okna: +{ $points }.
+    .short = +{ $points }
 round-ended = Kolo { $round } končí.
+    .short = konec { $round }. kola
 next-start = { $took_marker ->
     [yes] { $name } má žeton začínajícího hráče a začíná.
    *[no] Žeton začínajícího hráče si nikdo nevzal: znovu začíná { $name }.
@@ -150,14 +160,20 @@ tower-poured = Sáček je prázdný: { $panes ->
     [many] sype se do něj { $panes } tabulky z věže.
    *[other] sype se do něj { $panes } tabulek z věže.
 }
+    .short = z věže do sáčku
 dealt = Začíná kolo { $round }{ $complete ->
     [yes] .
    *[no] , tabulky ale na všechny výlohy nestačí.
 }
+    .short = { $round }. kolo
 start-drawn = Začíná { $name }.
+    .short = začíná { $name }
 track-laid = Počítadlo kol je připravené.
+    .short = ukazatel kol
 strips-laid = { $name } rozmisťuje pásky nad okna.
+    .short = { $name }: pásky
 final-score = { $name }: dosud { $before }, +{ $strip_points } za tabulky na páscích, −{ $row_points } za rozbité sklo, +{ $palace_points } za palác = { $score }.
+    .short = { $name } { $score }
 game-ended = { $winners ->
     [one] { $names } vyhrává
    *[other] O vítězství se dělí { $names }
@@ -165,3 +181,4 @@ game-ended = { $winners ->
     [fewer-points-lost] {""} díky menší ztrátě bodů za rozbité sklo.
    *[other] .
 }
+    .short = konec hry

@@ -1,6 +1,7 @@
 # The book of Fairy Tile in the browser: the page in hand, the story so far, pages read out.
 
 choice-reading = Read pages on screen
+choice-turning = Told pages go on by themselves
 choice-aloud = Read pages aloud
 book = Your book
 page-in-hand = Your page

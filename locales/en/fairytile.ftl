@@ -19,8 +19,10 @@ on-terrain = { $terrain ->
 
 moved = { $name } moves { character }: now { on-terrain } at { $q },{ $r }.
     .on-the-map = { $name } moves { character }: now { on-terrain }.
+    .short = { character-name }, { on-terrain }
 jumped = { $name } lets the Princess jump to the castle at { $q },{ $r }.
     .on-the-map = { $name } lets the Princess jump to another castle.
+    .short = a jump to a castle
 flew-over = { $name } lets the Dragon fly to { $q },{ $r }{ $castles ->
     [0] , { on-terrain }.
     [one] , { on-terrain }; there is a castle on her way.
@@ -31,6 +33,7 @@ flew-over = { $name } lets the Dragon fly to { $q },{ $r }{ $castles ->
         [one] ; there is a castle on her way.
        *[other] ; there are { $castles } castles on her way.
     }
+    .short = Dragon, { on-terrain }
 laid = { $name } lays tile { $tile } at { $q },{ $r }, rotation { $rotation }; { $left ->
     [0] it was the last one.
     [one] 1 is left.
@@ -41,27 +44,40 @@ laid = { $name } lays tile { $tile } at { $q },{ $r }, rotation { $rotation }; {
         [one] 1 is left.
        *[other] { $left } are left.
     }
+    .short = a new tile
 kingdom-finished = { $left ->
     [0] The kingdom is finished.
    *[other] The top tile fits nowhere: the kingdom is finished.
 }
+    .short = the kingdom is finished
 magic-used = { $name } uses magic for a second adventure.
+    .short = with magic
 magic-kept = { $name } keeps the magic for later.
+    .short = magic kept
 page-turned = { $name } turns the page and has magic.
+    .short = a page turned
 recounted = { $name } recounts page { $page }{ $left ->
     [0] , the last one.
     [one] ; 1 is still to be told.
    *[other] ; { $left } are still to be told.
 }
+    .short = ★ page { $page }
 seat-out = { $name } is out: the page in hand can never be told any more.
+    .short = out
 won = { $name } has told every page and wins. This is the story:
     .on-the-map = { $name } has told every page and wins.
+    .short = { $name } wins
 never-ending = Nobody can go on: it is the never-ending story.
+    .short = the never-ending story
 start-drawn = { $name } starts.
+    .short = { $name } starts
 kingdom-begun = The start tiles are laid; the Princess, the Knight and the Dragon take their places.
+    .short = the kingdom begins
 tiles-stacked = { $left } tiles are stacked; tile { $tile } is on top.
     .on-the-map = { $left } tiles are stacked.
+    .short = { $left } tiles
 pages-dealt = { $name } gets { $pages } pages.
+    .short = { $name }: { $pages } pages
 
 # What pages ask for. Several characters are named in alphabetical order.
 

@@ -2,6 +2,7 @@
 # «Narrar» e «historia», como en las reglas: «contar» se confundiría con «tener importancia».
 
 choice-reading = Leer las páginas en pantalla
+choice-turning = Las páginas narradas avanzan solas
 choice-aloud = Leer las páginas en voz alta
 book = Tu libro
 page-in-hand = Tu página

@@ -27,8 +27,10 @@ moved = { $name } mueve { $who ->
         [knight] al Caballero
         [dragon] a la Dragona
     }: ahora está { on-terrain }.
+    .short = { character-name }, { on-terrain }
 jumped = { $name } hace saltar a la Princesa al castillo { $q },{ $r }.
     .on-the-map = { $name } hace saltar a la Princesa a otro castillo.
+    .short = salto a un castillo
 flew-over = { $name } hace volar a la Dragona, que termina { on-terrain } { $q },{ $r }{ $castles ->
     [0] .
     [one] ; en su camino hay un castillo.
@@ -39,6 +41,7 @@ flew-over = { $name } hace volar a la Dragona, que termina { on-terrain } { $q }
         [one] ; en su camino hay un castillo.
        *[other] ; en su camino hay { $castles } castillos.
     }
+    .short = Dragona, { on-terrain }
 laid = { $name } coloca la loseta { $tile } en { $q },{ $r }, giro { $rotation }; { $left ->
     [0] era la última.
     [one] queda 1.
@@ -49,24 +52,35 @@ laid = { $name } coloca la loseta { $tile } en { $q },{ $r }, giro { $rotation }
         [one] queda 1.
        *[other] quedan { $left }.
     }
+    .short = una loseta nueva
 kingdom-finished = { $left ->
     [0] El reino está terminado.
    *[other] La loseta superior no encaja en ninguna parte: el reino está terminado.
 }
+    .short = el reino está terminado
 magic-used = { $name } usa la magia para una segunda aventura.
+    .short = con magia
 magic-kept = { $name } guarda la magia para después.
+    .short = magia guardada
 page-turned = { $name } pasa la página y tiene magia.
+    .short = página pasada
 recounted = { $name } narra la página { $page }{ $left ->
     [0] , la última.
     [one] ; aún queda 1 por narrar.
    *[other] ; aún quedan { $left } por narrar.
 }
+    .short = ★ página { $page }
 seat-out = { $name } queda fuera: la página en mano ya no podrá narrarse nunca.
+    .short = fuera
 won = { $name } ha narrado todas sus páginas y gana. Esta es la historia:
     .on-the-map = { $name } ha narrado todas sus páginas y gana.
+    .short = gana { $name }
 never-ending = Nadie puede continuar: es la historia interminable.
+    .short = la historia interminable
 start-drawn = Empieza { $name }.
+    .short = empieza { $name }
 kingdom-begun = Las losetas de inicio están colocadas; la Princesa, el Caballero y la Dragona ocupan sus puestos.
+    .short = empieza el reino
 tiles-stacked = { $left ->
     [one] Hay 1 loseta en la pila; es la { $tile }.
    *[other] Hay { $left } losetas en la pila; arriba está la { $tile }.
@@ -75,10 +89,12 @@ tiles-stacked = { $left ->
         [one] Hay 1 loseta en la pila.
        *[other] Hay { $left } losetas en la pila.
     }
+    .short = losetas: { $left }
 pages-dealt = { $name } recibe { $pages ->
     [one] 1 página
    *[other] { $pages } páginas
 }.
+    .short = { $name }, páginas: { $pages }
 
 # Lo que piden las páginas. Si se nombran varios personajes, van en orden alfabético (en inglés).
 

@@ -1,6 +1,7 @@
 # Księga w przeglądarce: strona na ręce, dotychczasowa opowieść, odczytywane strony.
 
 choice-reading = Pokazuj opowiadane strony na ekranie
+choice-turning = Opowiadane strony same znikają po przeczytaniu
 choice-aloud = Czytaj strony na głos
 book = Twoja księga
 page-in-hand = Twoja strona

@@ -30,8 +30,10 @@ moved = { $name } przesuwa { character } { $terrain ->
         [mountain] na szczyt góry
         [castle] do zamku
     }.
+    .short = { character-name }, { on-terrain }
 jumped = { $name } pozwala Księżniczce przeskoczyć do zamku { $q },{ $r }.
     .on-the-map = { $name } pozwala Księżniczce przeskoczyć do innego zamku.
+    .short = skok do zamku
 flew-over = { $name } wysyła w lot Smoczycę, która ląduje { on-terrain } { $q },{ $r }{ $castles ->
     [0] .
     [one] ; na jej trasie jest zamek.
@@ -44,6 +46,7 @@ flew-over = { $name } wysyła w lot Smoczycę, która ląduje { on-terrain } { $
         [few] ; na jej trasie są { $castles } zamki.
        *[other] ; na jej trasie jest { $castles } zamków.
     }
+    .short = Smoczyca, { on-terrain }
 laid = { $name } dokłada kafel { $tile } na { $q },{ $r } (obrót { $rotation }); { $left ->
     [0] to był ostatni.
     [one] został 1.
@@ -56,25 +59,36 @@ laid = { $name } dokłada kafel { $tile } na { $q },{ $r } (obrót { $rotation }
         [few] zostały { $left }.
        *[other] zostało { $left }.
     }
+    .short = nowy kafel
 kingdom-finished = { $left ->
     [0] Królestwo jest gotowe.
    *[other] Kafel z wierzchu stosu nigdzie nie pasuje: królestwo jest gotowe.
 }
+    .short = królestwo gotowe
 magic-used = { $name } używa Mocy i rusza na drugą wyprawę.
+    .short = z Mocą
 magic-kept = { $name } zachowuje Moc na później.
+    .short = Moc na później
 page-turned = { $name } przewraca stronę i ma Moc.
+    .short = przewrócona strona
 recounted = { $name } opowiada stronę { $page }{ $left ->
     [0] , ostatnią.
     [one] ; do opowiedzenia została jeszcze 1.
     [few] ; do opowiedzenia zostały jeszcze { $left }.
    *[other] ; do opowiedzenia zostało jeszcze { $left }.
 }
+    .short = ★ strona { $page }
 seat-out = { $name } odpada: strony z ręki nie da się już nigdy opowiedzieć.
+    .short = odpada
 won = { $name } ma już opowiedziane wszystkie strony i wygrywa. Oto cała opowieść:
     .on-the-map = { $name } ma już opowiedziane wszystkie strony i wygrywa.
+    .short = { $name } wygrywa
 never-ending = Nikt nie może grać dalej: to niekończąca się opowieść.
+    .short = niekończąca się opowieść
 start-drawn = { $name } zaczyna.
+    .short = zaczyna { $name }
 kingdom-begun = Kafle początkowe leżą już na stole; Księżniczka, Rycerz i Smoczyca zajmują swoje miejsca.
+    .short = początek królestwa
 tiles-stacked = Stos liczy { $left ->
     [one] 1 kafel
     [few] { $left } kafle
@@ -85,11 +99,13 @@ tiles-stacked = Stos liczy { $left ->
         [few] { $left } kafle.
        *[other] { $left } kafli.
     }
+    .short = kafle: { $left }
 pages-dealt = { $name } dostaje { $pages ->
     [one] 1 stronę.
     [few] { $pages } strony.
    *[other] { $pages } stron.
 }
+    .short = { $name }, strony: { $pages }
 
 # Czego wymagają strony. Kilka postaci wymienia się w porządku alfabetycznym nazw angielskich.
 # „place” jest w bierniku: odwiedza co, widzi co.

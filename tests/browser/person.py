@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from typing import Any
 
 from playwright.sync_api import ConsoleMessage, Locator, Page
@@ -12,7 +13,8 @@ from tests.databases import Database
 from tests.table.seated import Sitting
 
 FREE = "[data-pick]:not([disabled])"
-READY = f"{FREE}, main[data-status=over]"
+STILL = "main[data-scene=still]"  # all that happened was shown
+READY = f"{STILL} {FREE}, {STILL}[data-status=over]"
 WAYS = "[data-window], [data-break]"
 ANSWERS = "[data-answer]"
 
@@ -30,6 +32,7 @@ class Person:
     """One window."""
 
     game = "sintra"
+    likes: Mapping[str, Any] = {"speed": 100}  # what others do is shown, but nobody waits for it
 
     def __init__(self, page: Page, database: Database) -> None:
         self.page, self._database = page, database
@@ -38,6 +41,7 @@ class Person:
         page.on("pageerror", lambda error: self.faults.append(str(error)))
         page.on("console", self._console)
         page.on("websocket", lambda line: line.on("framereceived", self._hear))
+        self.keep("tessera.preferences", self.likes)
 
     def _console(self, message: ConsoleMessage) -> None:
         expected = ("WebSocket", "status of 4")  # lines that break, requests that are refused

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Locator, Page
+from collections.abc import Mapping
+from typing import Any
 
-from tests.browser.person import FREE, Person
-from tests.databases import Database
+from playwright.sync_api import Locator
+
+from tests.browser.person import FREE, STILL, Person
 
 OFFERED = "[data-hex].open"
 TELLING = "[data-hex].tells"
@@ -16,11 +18,8 @@ class Reader(Person):
     """One window."""
 
     game = "fairytile"
-
-    def __init__(self, page: Page, database: Database) -> None:
-        super().__init__(page, database)
-        # Pages that others tell would lie over what a test clicks; one test reads them.
-        self.keep("tessera.preferences", {"choices": {"fairytile.reading": False}})
+    # Pages that are told would lie over what a test clicks; other tests read them.
+    likes: Mapping[str, Any] = {**Person.likes, "choices": {"fairytile.reading": False}}
 
     def put_away(self) -> None:
         """What is being read."""
@@ -91,4 +90,6 @@ class Reader(Person):
 
     def wait_for_turn(self) -> None:
         """One's own turn, or the end."""
-        self.page.wait_for_selector(f"{FREE}, [data-end], main[data-status=over]", state="attached")
+        self.page.wait_for_selector(
+            f"{STILL} {FREE}, {STILL} [data-end], {STILL}[data-status=over]", state="attached"
+        )

@@ -81,7 +81,7 @@ def drag(page: Page, start: tuple[float, float], end: tuple[float, float], steps
 
 @pytest.mark.parametrize(
     ("what", "told"),
-    [("[data-stand=knight]", "moves the Knight"), ("[data-pick=tile]", "lays a tile")],
+    [("[data-stand=knight]", "You Knight"), ("[data-pick=tile]", "You a new tile")],
 )
 def test_figures_and_the_tile_can_be_dragged(reader: Reader, what: str, told: str):
     """What is possible lights up on the way; it is done where one lets go."""

@@ -113,7 +113,7 @@ def test_turning_the_page_is_asked_once_more_and_gives_magic(reader: Reader):
     page.locator(OFFERED).first.click()
     reader.wait_for_ply_after(ply)
     reader.wait_for_turn()
-    expect(page.locator(".log")).to_contain_text("uses magic for a second adventure")
+    expect(page.locator(".log")).to_contain_text("with magic")
 
 
 def test_a_move_is_taken_back_as_long_as_nothing_has_come_to_light(meet: Meet):
@@ -183,9 +183,10 @@ def test_a_told_page_is_read_and_the_turn_goes_on_below(meet: Meet):
     sheet = page.locator(".reading:popover-open")
     sheet.wait_for()
     expect(sheet.locator("h2, h3")).to_have_count(1)
-    page.get_by_role("button", name="Keys").click()
-    page.locator("dialog[open] kbd").first.wait_for()
+    aid = page.get_by_role("button", name="Who sees what")
+    aid.click()
     expect(sheet).to_have_count(0)
+    expect(aid).to_have_attribute("aria-pressed", "true")
 
 
 def test_the_objective_is_explained_and_leads_to_the_rules(reader: Reader):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -332,14 +333,23 @@ def test_playing_again_moves_the_seats_round(meet: Meet):
     person.page.wait_for_selector("main[data-status=over]")
 
 
-def test_what_just_happened_is_shown_once_more(person: Person):
+class Patient(Person):
+    """The others' turns wait for a word."""
+
+    likes: Mapping[str, Any] = {**Person.likes, "pace": "wait"}
+
+
+def test_what_just_happened_is_shown_once_more(meet: Meet):
     """The others' last moves again; then everything is as it was."""
-    person.turns(2)
+    person: Patient = meet(Patient)
+    sitting = against_bots()
+    person.sit_at(sitting.until(lambda: sitting.ply > 12 and sitting.table.to_act == 0))
     now, ply = person.palace, person.ply
     person.page.click("[data-again]")
-    person.page.get_by_role("button", name="Back to now").wait_for()
-    person.page.get_by_role("button", name="Back to now").wait_for(state="detached")
-    person.page.wait_for_selector(FREE)
+    person.page.wait_for_selector("main[data-scene=thought]")
+    assert int(person.page.get_attribute("main", "data-shown") or 0) < ply
+    person.page.click("[data-go-on]")
+    person.wait_for_turn()
     assert (person.palace, person.ply) == (now, ply)
 
 

@@ -14,6 +14,10 @@ export interface BoardProps {
   components: unknown;
   names: string[];
   news: PlyShown[]; // what has just happened, to be shown as movement
+  before?: View | null; // the view before that, as long as it is shown
+  traces?: PlyShown[]; // moves that have left a trace, and draws among them
+  read?: Event | null; // what is told, to be read
+  goOn?: () => void; // it was read
   seats: number[]; // one's own
   pointed: Event[]; // what a line of the log points at
   hint: string | null; // a move to be shown
@@ -42,9 +46,11 @@ export interface GameBoard {
   cover: Component;
   board: () => Promise<{ default: Component<BoardProps> }>;
   result?: () => Promise<{ default: Component<ResultProps> }>;
+  sign?: () => Promise<{ default: Component<{ events: Event[] }> }>; // a move as a small picture
   lesson?: () => Promise<{ STEPS: Step[] }>;
   options?: Record<string, Component<{ value: string }>>; // a picture for each value of an option
   choices?: Choices; // what somebody can like or not: `choice-sectors` is the game's word
+  isRead?: (event: Event) => boolean; // does somebody read what is told by it?
   diagram?: () => Promise<{ default: Component<{ text: string }> }>; // for the maps in its rules
   keys?: string[]; // of its board: `key-b` and `key-b-does` are the game's words
 }

@@ -18,7 +18,13 @@ const BY_KEY = { byKey: true };
 const BY_MOUSE = { byKey: false };
 const BY_TOUCH = { byKey: false, byTouch: true };
 
-let position = $state({ moment: "5/0", moves: ["a1", "a2", "b1", "b2"], hint: "" });
+const AT_FIRST = {
+  moment: "5/0",
+  moves: ["a1", "a2", "b1", "b2"],
+  hint: "",
+  beat: null as string | null, // of the scene
+};
+let position = $state({ ...AT_FIRST });
 let page: { activeElement: unknown; body: unknown; dialog: unknown };
 let asked: string[][];
 let played: string[];
@@ -30,6 +36,12 @@ const table = {
   get moment() {
     return position.moment;
   },
+  scene: {
+    get beat() {
+      return position.beat;
+    },
+    hurry: () => (position.beat = null),
+  },
   foresight: { look: (moves: string[]) => asked.push(moves) },
   play: async (move: string) => void played.push(move),
 } as unknown as Table;
@@ -40,7 +52,7 @@ const place = (target: number, how: { byKey: boolean; byTouch?: boolean }) => {
 };
 
 beforeEach(() => {
-  position = { moment: "5/0", moves: ["a1", "a2", "b1", "b2"], hint: "" };
+  position = { ...AT_FIRST };
   page = { activeElement: "a button", body: "body", dialog: null };
   vi.stubGlobal("document", Object.assign(page, { querySelector: () => page.dialog }));
   [asked, played, focused, forgotten] = [[], [], [], 0];
@@ -156,7 +168,7 @@ it.each([
 ])("comes back to the board with a new position: who plays %s", async (_, how, at, moves, back) => {
   session.pick({ letter: "a" }, how);
   page.activeElement = at;
-  position = { moment: "6/0", moves, hint: "" };
+  position = { ...AT_FIRST, moment: "6/0", moves };
   flushSync();
   await tick();
   await tick();
@@ -180,4 +192,16 @@ it("keeps what is picked when it is dragged, and lets go of it beside every targ
   expect(session.picked).toEqual({ letter: "a" });
   mouse.drag.drop(null);
   expect([session.picked, played]).toEqual([null, []]);
+});
+
+it("waits for nothing that is shown as soon as something is picked", () => {
+  position.beat = "thought";
+  flushSync();
+  expect(position.beat).toBe("thought");
+  session.pick({ letter: "a" }, BY_MOUSE);
+  flushSync();
+  expect(position.beat).toBe(null);
+  position.beat = "move"; // more has happened
+  flushSync();
+  expect(position.beat).toBe(null);
 });

@@ -4,7 +4,7 @@
  * and does with its second; the focus follows whoever plays by the keyboard. A new position forgets all.
  */
 
-import { tick } from "svelte";
+import { tick, untrack } from "svelte";
 
 import { play as sound } from "../client/sound";
 import type { Table } from "../client/table.svelte";
@@ -42,6 +42,10 @@ export class Session<Pick, Target> {
       void moment; // a new position: what was picked is gone
       this.letGo();
       void tick().then(() => this.#comeBack());
+    });
+    $effect(() => {
+      const scene = board.table()?.scene;
+      if (this.picked !== null && scene?.beat) untrack(scene.hurry); // nobody waits for what is shown
     });
     $effect(() => {
       const hint = board.hint();

@@ -3,13 +3,19 @@
 export const LANGUAGES = { en: "English", pl: "Polski", cs: "Čeština", es: "Español" } as const;
 export type Language = keyof typeof LANGUAGES;
 export type Theme = "auto" | "light" | "dark";
+export const PACES = ["brisk", "calm", "wait"] as const;
+export type Pace = (typeof PACES)[number];
+export const SPEEDS = { slow: 0.6, usual: 1, fast: 1.8 } as const;
 
 interface Preferences {
   language: Language | null; // null: as the browser likes it
   theme: Theme;
   sound: boolean;
   motion: "auto" | "less";
+  speed: number; // of all movement; 1 is usual
+  pace: Pace; // of the others
   letters: boolean; // single letters as keys: u takes back, and so on
+  drawer: boolean | null; // is the log pulled out? null: where there is room
   choices: Record<string, boolean>; // of the boards
   name: string;
   level: string;
@@ -21,7 +27,10 @@ const AT_FIRST: Preferences = {
   theme: "auto",
   sound: true,
   motion: "auto",
+  speed: SPEEDS.usual,
+  pace: "brisk",
   letters: true,
+  drawer: null,
   choices: {},
   name: "",
   level: "easy",

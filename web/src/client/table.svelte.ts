@@ -5,6 +5,7 @@ import type {
   Agreement,
   ChatLine as Said,
   Done,
+  Event,
   Foreseen,
   PlyShown,
   Problem,
@@ -22,6 +23,8 @@ import { Foresight } from "./foresight.svelte";
 import { forget, keep, keyOf, promisedAt } from "./kept_seats";
 import { levelName } from "./levels";
 import { Connection, type ConnectionState } from "./connection";
+import { arrival, finish, lengths } from "./movement.svelte";
+import { Scene } from "./scene.svelte";
 import { refusal, t } from "./words.svelte";
 
 export interface Trouble {
@@ -41,7 +44,6 @@ export class Table {
   plies = $state.raw<PlyShown[]>([]);
   first = $state(0); // of the plies known; earlier ones are fetched
   said = $state.raw<Said[]>([]);
-  news = $state.raw<PlyShown[]>([]); // what the last message told, for the animation
   trouble = $state.raw<Trouble | null>(null);
   gone = $state.raw<Problem | null>(null); // no such table, or not for us
   busy = $state(false); // a move is on its way
@@ -54,6 +56,7 @@ export class Table {
     () => this.moment,
     async (moves) => (await this.#foresee(moves)).events,
   );
+  readonly scene: Scene;
   reviewed = $state.raw<GameReview | null>(null);
   reviewing = $state<{ done: number; of: number } | null>(null);
 
@@ -61,7 +64,16 @@ export class Table {
   constructor(
     readonly id: string,
     invitation: string | null = null,
+    isRead: (game: string, event: Event) => boolean = () => false,
   ) {
+    this.scene = new Scene({
+      isOwn: (seat) => this.seats.includes(seat),
+      isRead: (event) => isRead(this.game, event),
+      viewBefore: async (ply) => (await api.moment(id, keyOf(id), ply)).view ?? null,
+      lengths,
+      arrival,
+      finish,
+    });
     this.#connection = new Connection(id, {
       hello: () => ({
         key: keyOf(id) ?? invitation,
@@ -97,6 +109,11 @@ export class Table {
   /** Everybody by name; a bot by its level, numbered if there are several of a kind. */
   get names(): string[] {
     return namesOf(this.standing?.seats ?? []);
+  }
+
+  /** One's own seat, if it is one. */
+  get you(): number | null {
+    return this.seats.length === 1 ? this.seats[0]! : null;
   }
 
   /** The file that the record is saved as. */
@@ -136,9 +153,10 @@ export class Table {
       this.said = news.said;
     } else if (news.said.length) this.said = [...this.said, ...news.said];
     this.#number = news.number;
-    this.news = news.type === "update" && news.first >= this.first ? news.plies : [];
+    const end = this.first + this.plies.length;
+    const goesOn = this.view !== null && news.first >= this.first && news.first === end;
     const known = this.plies.slice(0, Math.max(0, news.first - this.first));
-    const gap = news.first > this.first + this.plies.length;
+    const gap = news.first > end;
     if (gap || news.first < this.first) this.first = news.first;
     this.plies = gap ? news.plies : [...known, ...news.plies];
     this.standing = news.standing;
@@ -146,6 +164,8 @@ export class Table {
     this.eyes = news.eyes;
     this.view = news.view;
     this.moves = news.moves;
+    if (goesOn) this.scene.add(news.plies, news.view);
+    else this.scene.jump(news.view, news.standing.ply);
     if (this.first > 0) void this.#fetchEarlier();
     if (news.type === "welcome" || news.standing.status === "over") this.#remember();
   }
@@ -184,6 +204,7 @@ export class Table {
   // ---------------------------------------------------------------- asking
 
   async play(move: string): Promise<boolean> {
+    this.scene.hurry();
     const { ply, takebacks } = this.standing!;
     this.busy = true;
     const played = await this.attempt(() =>
@@ -196,7 +217,10 @@ export class Table {
   undo = () => this.attempt(() => this.#connection.ask<Done>({ type: "undo" }));
   agree = () => this.attempt(() => this.#connection.ask<Done>({ type: "agree" }));
   decline = () => this.attempt(() => this.#connection.ask<Done>({ type: "decline" }));
-  hint = () => this.attempt(() => this.#connection.ask<Advice>({ type: "hint" }));
+  hint = () => {
+    this.scene.hurry(); // it is about the position on the table
+    return this.attempt(() => this.#connection.ask<Advice>({ type: "hint" }));
+  };
   say = (seat: number, text: string) =>
     this.attempt(() => this.#connection.ask<Done>({ type: "say", seat, text }));
   react = (seat: number, reaction: string) =>

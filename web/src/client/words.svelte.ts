@@ -2,7 +2,7 @@
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 
-import type { Event, GameShown } from "../messages";
+import type { Event, GameShown, PlyShown } from "../messages";
 import type { Language } from "./preferences.svelte";
 
 export type Arguments = Record<string, FluentVariable>;
@@ -109,6 +109,22 @@ export function percent(share: number): string {
  * Here everybody sees the board, so that a game may leave out coordinates: `.on-the-map`.
  */
 export function tell(game: string, event: Event, names: readonly string[]): string {
+  const values = told(event, names);
+  return (
+    find(game, `${event.type}.on-the-map`, values) ??
+    find(game, event.type, values) ??
+    madeUp(event.type, values)
+  );
+}
+
+/** A move in one short line: what `.short` says of each of its events; else its first sentence. */
+export function brief(game: string, { events }: PlyShown, names: readonly string[]): string {
+  const parts = events.map((event) => find(game, `${event.type}.short`, told(event, names)));
+  const said = parts.filter((part) => part !== null).join(" · ");
+  return said || (events[0] ? tell(game, events[0], names) : "");
+}
+
+function told(event: Event, names: readonly string[]): Arguments {
   const values: Arguments = {};
   for (const [field, value] of Object.entries(event)) {
     if (typeof value === "boolean") values[field] = value ? "yes" : "no";
@@ -118,11 +134,7 @@ export function tell(game: string, event: Event, names: readonly string[]): stri
   }
   if ("seat" in event) values.name = names[event.seat as number] ?? "";
   if ("winners" in event) values.names = listed((event.winners as number[]).map((w) => names[w]!));
-  return (
-    find(game, `${event.type}.on-the-map`, values) ??
-    find(game, event.type, values) ??
-    madeUp(event.type, values)
-  );
+  return values;
 }
 
 /** Words for what has none: who, what, and whatever else is known of it. */

@@ -5,12 +5,10 @@ import * as api from "../client/api";
 import { keyOf } from "../client/kept_seats";
 import type { Table } from "../client/table.svelte";
 
-const A_MOMENT = 500; // milliseconds
-
 export class Lookback {
   #at = $state<number | null>(null);
   view = $state.raw<View | null>(null);
-  news = $state.raw<PlyShown[] | null>(null); // what is shown as movement instead of the table's news
+  news = $state.raw<PlyShown[]>([]); // what is shown as movement
   #looks = 0; // only the answer to the last question counts
   #takebacks = 0; // that there had been when one looked
 
@@ -42,7 +40,7 @@ export class Lookback {
     this.#at = ply;
   }
 
-  /** Back to the table; what happened meanwhile, or before, does not happen again. */
+  /** Back to the table. */
   now(): void {
     this.#looks += 1;
     this.#at = null;
@@ -50,17 +48,12 @@ export class Lookback {
     this.news = [];
   }
 
-  /** What just happened? Back to before the others' moves, then let them happen once more. */
+  /** What just happened? The others' last moves once more. */
   async again(): Promise<void> {
-    const { plies, seats, moment } = this.table;
+    const { plies, seats, scene } = this.table;
+    this.now();
     const own = plies.findLastIndex((ply) => ply.seat !== null && seats.includes(ply.seat));
     const last = own + 1 < plies.length ? plies.slice(own + 1) : plies.slice(-1);
-    if (!last.length) return;
-    await this.look(last[0]!.ply);
-    const looks = this.#looks;
-    await new Promise((done) => setTimeout(done, A_MOMENT));
-    if (looks !== this.#looks) return; // somebody went on looking
-    this.now();
-    if (moment === this.table.moment) this.news = last;
+    if (last.length) await scene.again(last);
   }
 }

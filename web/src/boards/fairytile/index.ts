@@ -8,8 +8,10 @@ export const BOARD: GameBoard = {
   cover: Cover,
   board: () => import("./Board.svelte"),
   result: () => import("./Result.svelte"),
+  sign: () => import("./Sign.svelte"),
   lesson: () => import("./lesson"),
   choices,
+  isRead: ({ type }) => type === "recounted" && choices.is("reading"),
   diagram: () => import("./Diagram.svelte"),
   keys: ["b", "arrows", "r", "zoom"],
 };

@@ -4,17 +4,14 @@
 import type { FairytileEvent } from "../../messages";
 import { centre, type Hex } from "./hex";
 
-const A_STEP = 190; // milliseconds
-const A_FLIGHT = 400;
-const A_JUMP = 400;
-const A_DROP = 320;
-
-let until = 0; // when what is on its way will have arrived
+const A_STEP = 260; // milliseconds
+const A_FLIGHT = 620;
+const A_JUMP = 560;
+const A_DROP = 420;
 
 /** Show events as movement inside the map's element, one after another. */
 export function animate(map: Element, events: readonly FairytileEvent[]): void {
-  const now = performance.now();
-  let delay = Math.min(Math.max(0, until - now), 4 * A_FLIGHT);
+  let delay = 0;
   const journeys = new Map<string, Journey>();
   let later = events.filter(({ type }) => type === "laid").length; // tiles, this one included
   for (const event of events) {
@@ -28,7 +25,6 @@ export function animate(map: Element, events: readonly FairytileEvent[]): void {
     delay += lasting(journey.legs.at(-1)!);
   }
   for (const [who, journey] of journeys) travel(map, who, journey);
-  until = now + delay;
 }
 
 interface Leg {

@@ -19,7 +19,7 @@ import {
 } from "./panes";
 import { rise } from "./points";
 import { copyOf, hang, toWindow, turn } from "./strips";
-import { arriveIn, COMPLETION, DEAL, FLIGHT, LATEST, PLY, untilArrival } from "./timing";
+import { FLIGHT } from "./timing";
 
 /** The board before a move, as far as the move's image needs it. */
 export interface Before {
@@ -56,18 +56,9 @@ export function remember(board: HTMLElement, plies: PlyShown[]): Before {
   return before;
 }
 
-/** Show what happened, ply after ply, and after what is still on its way. */
+/** Show what happened: first everything is measured, then everything takes off. */
 export function fly(board: HTMLElement, before: Before, plies: PlyShown[]): void {
-  let delay = untilArrival();
-  const flights: Flight[] = []; // first everything is measured, then everything takes off
-  for (const ply of plies.slice(-LATEST)) {
-    const events = eventsOf(ply);
-    flights.push(...show(board, before, events, delay));
-    delay +=
-      PLY + (find(events, "completed") ? COMPLETION : 0) + (find(events, "dealt") ? DEAL : 0);
-  }
-  flights.forEach(takeOff);
-  arriveIn(delay);
+  show(board, before, plies.flatMap(eventsOf), 0).forEach(takeOff);
 }
 
 type Of<Type> = Extract<SintraEvent, { type: Type }>;

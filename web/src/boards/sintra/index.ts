@@ -9,6 +9,7 @@ export const BOARD: GameBoard = {
   cover: Cover,
   board: () => import("./Board.svelte"),
   result: () => import("./Result.svelte"),
+  sign: () => import("./Sign.svelte"),
   lesson: () => import("./lesson"),
   options: { side: Side },
   choices,
