@@ -46,7 +46,7 @@ export function lineOf({ kind, path }: Leg): string {
 }
 
 const RISE = 84; // twice as high as the arc
-const STRIDE = 21; // from one print to the next
+const STRIDE = 25.5; // from one print to the next
 const ASIDE = 5;
 
 /** Prints of feet on a way, left and right in turn: where, and turned how far. */
