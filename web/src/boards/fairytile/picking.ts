@@ -71,3 +71,10 @@ export function pickFor({ ways, layings, turn }: Offers, move: string): Pick | n
 /** How such a move would be written, legal or not: the rules are asked why it is not. */
 export const notationAt = (pick: Character | "tile", rotation: number, [q, r]: Hex): string =>
   pick === "tile" ? `lay ${q},${r},${rotation}` : `${pick} ${q},${r}`;
+
+/** What could be picked to tell the page in hand now. */
+export function ableToTell(offers: Offers, tells: (move: string) => boolean): Set<Pick> {
+  const able = [...offers.ways].filter(([, ways]) => [...ways.values()].some(tells));
+  const tile = offers.layings.some(({ notation }) => tells(notation));
+  return new Set<Pick>([...able.map(([who]) => who), ...(tile ? (["tile"] as const) : [])]);
+}
