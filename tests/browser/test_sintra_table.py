@@ -29,7 +29,7 @@ _SLOW_DISK = """() => {  // no file is read before readAtLast()
     const text = Blob.prototype.text;
     Blob.prototype.text = async function () { await turn; return text.call(this); };
 }"""
-BOX = Path(__file__).parents[1] / "boxes" / "sintra.toml"
+BOX = Path(__file__).parents[1] / "games" / "sintra" / "box.toml"
 
 
 def test_a_reload_in_the_middle_loses_nothing(person: Person):

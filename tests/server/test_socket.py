@@ -54,17 +54,16 @@ class FakeSocket:
         return await self.inbox.get()
 
     async def send(self, event: dict[str, Any]) -> None:
-        assert not self.closed, "nothing is sent after the good-bye"
+        assert not self.closed, "nothing is sent after the good-bye, of which one is enough"
         if self.is_broken:
             raise ClientDisconnected
+        if event["type"] == "websocket.close":
+            self.closed.append(event["reason"])
+            return
         news = msgspec.json.decode(event["text"])
         if self.is_deaf and news["type"] == "reviewing":
             await asyncio.Event().wait()
         self.heard.put_nowait(news)
-
-    async def close(self, *, code: int, reason: str) -> None:
-        assert not self.closed, "one good-bye is enough"
-        self.closed.append(reason)
 
 
 @pytest.fixture

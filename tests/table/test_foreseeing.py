@@ -22,16 +22,20 @@ def to_act(sitting: Sitting) -> int:
 
 @every_game
 def test_what_is_foreseen_happens(game: str):
-    """All of it, in the same order; what comes to light only then may follow."""
+    """All of it, in the same order, then its worth; what comes to light only then may follow."""
     sitting = two_people(game)
     for nth in range(PLIES):
         if sitting.table.status != "running":
             break
         ply, move = sitting.ply, sitting.legal[nth % len(sitting.legal)]
         (events,) = foreseen(sitting.table, [to_act(sitting)], ply, [move])
+        match = sitting.table.running_match()
+        worth = match.game.verdict(match.position, match.game.parse_move(move))
         sitting.make(move)
-        assert events
-        assert sitting.table.running_match().events(ply)[: len(events)] == events
+        told = events[: len(events) - len(worth)]
+        assert told
+        assert match.events(ply)[: len(told)] == told
+        assert events == [*told, *worth]
 
 
 @every_game

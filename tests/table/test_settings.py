@@ -31,7 +31,7 @@ from tessera.table.view import agreement_of
 
 from .seated import BOT, INVITED, OPEN, Sitting, every_game
 
-BOXES = Path(__file__).parents[1] / "boxes"
+BOXES = Path(__file__).parents[1] / "games"
 
 
 def checked(game: str = "sintra", **settings: Any) -> Settings:
@@ -158,13 +158,13 @@ def test_a_table_may_have_a_box_of_its_own(game: str):
 @every_game
 def test_a_box_may_come_as_its_file_says(game: str):
     """From then on it is components, as in a record."""
-    said = tomllib.loads((BOXES / f"{game}.toml").read_text("utf-8"))
+    said = tomllib.loads((BOXES / game / "box.toml").read_text("utf-8"))
     assert with_box(GAMES[game], checked(game), said).components == own_box(game)
 
 
 def own_box(game: str) -> dict[str, Any]:
     """A box that somebody wrote."""
-    return GAMES[game].read_components(BOXES / f"{game}.toml", checked(game).options)
+    return GAMES[game].read_components(BOXES / game / "box.toml", checked(game).options)
 
 
 DAMAGED: list[dict[str, Any]] = [

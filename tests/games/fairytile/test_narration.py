@@ -29,6 +29,7 @@ from .boxes import (
     table,
     terrains_of,
 )
+from .words import RARE
 
 NAMES = ["Ana", "Bea", "Cid", "Dov"]
 UNFULFILLED = page_that(kind="visits", who="dragon", where="large plain")
@@ -354,6 +355,10 @@ def test_every_event_has_an_english_sentence():
     for match in some_games():
         for ply in range(match.ply):
             met.update({type(event): event for event in match.events(ply)})
+            at = match.position_at(ply)
+            worth = [GAME.verdict(at, move) for move in GAME.legal_moves(at)[::20]]
+            met.update({type(event): event for events in worth for event in events})
+    met.update({type(event): event for event in RARE})
     assert set(met) == kinds
     for event in met.values():
         sentence = tell("fairytile", event, NAMES)

@@ -15,7 +15,7 @@ from tests.referee.fairytile_box import BOX
 pytestmark = pytest.mark.slow
 
 GAME = GAMES["fairytile"]
-EXTREME = Path(__file__).parents[2] / "boxes" / "fairytile.toml"
+EXTREME = Path(__file__).with_name("box.toml")
 
 
 def lines_of(seats: int, policy: str, seed: int, box: Path | None = None, games: int = 1):

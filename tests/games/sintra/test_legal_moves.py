@@ -40,7 +40,7 @@ def test_short_deals_are_reached_and_agreed_on():
 @pytest.mark.parametrize("seats", [2, 4])
 def test_the_referee_agrees_with_an_extreme_box_too(seats: int):
     """[SIN-1.5] 100 points under every window and on the second row of broken glass."""
-    box = Path(__file__).parents[2] / "boxes" / "sintra.toml"
+    box = Path(__file__).with_name("box.toml")
     lines = trace(
         GAME, seats=seats, options={"side": "B"}, seed=3, games=3, policy="greedy", components=box
     )
