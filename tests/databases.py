@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from importlib import import_module
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import psycopg
@@ -57,11 +58,16 @@ class PostgreSQL:
 
 
 @pytest.fixture(scope="session")
-def postgresql(tmp_path_factory: pytest.TempPathFactory) -> Iterator[PostgreSQL]:
-    """The server, for all tests of a worker."""
-    server = PostgreSQL(tmp_path_factory.mktemp("postgresql"))
-    yield server
-    server.close()
+def postgresql() -> Iterator[PostgreSQL]:
+    """The server, for all tests of a worker.
+
+    Not among pytest's folders: for root it runs as somebody else, and another pytest that begins
+    meanwhile shuts those to everybody else.
+    """
+    with TemporaryDirectory(prefix="tessera-postgresql-", ignore_cleanup_errors=True) as folder:
+        server = PostgreSQL(Path(folder))
+        yield server
+        server.close()
 
 
 @pytest.fixture(params=KINDS)
