@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import secrets
 import warnings
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from importlib import import_module
 from pathlib import Path
@@ -57,17 +58,26 @@ class PostgreSQL:
         self.server.cleanup()
 
 
-@pytest.fixture(scope="session")
-def postgresql() -> Iterator[PostgreSQL]:
-    """The server, for all tests of a worker.
+@contextmanager
+def a_postgresql() -> Generator[PostgreSQL]:
+    """A server in a folder of its own, until the end.
 
     Not among pytest's folders: for root it runs as somebody else, and another pytest that begins
     meanwhile shuts those to everybody else.
     """
     with TemporaryDirectory(prefix="tessera-postgresql-", ignore_cleanup_errors=True) as folder:
         server = PostgreSQL(Path(folder))
+        try:
+            yield server
+        finally:
+            server.close()
+
+
+@pytest.fixture(scope="session")
+def postgresql() -> Iterator[PostgreSQL]:
+    """The server, for all tests of a worker."""
+    with a_postgresql() as server:
         yield server
-        server.close()
 
 
 @pytest.fixture(params=KINDS)

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import random
-from pathlib import Path
 
 import msgspec
 import psycopg
 import pytest
 
 from tessera.server.limits import Limits
-from tests.databases import PostgreSQL
+from tests.databases import PostgreSQL, a_postgresql
 from tests.server.client import Api, Player, Refusal
 from tests.server.inside import serving
 from tests.server.playing import check_kept, play_any, play_in_the_end, seated, until_ready
@@ -19,10 +18,9 @@ from tests.silence import Proxy
 pytestmark = [pytest.mark.anyio, pytest.mark.postgresql]
 
 
-async def test_when_the_database_is_gone_for_a_while_nothing_is_lost(tmp_path: Path):
+async def test_when_the_database_is_gone_for_a_while_nothing_is_lost():
     """Requests are refused or wait; lines stay open; when it is back the game goes on."""
-    postgresql = PostgreSQL(tmp_path / "postgresql")
-    try:
+    with a_postgresql() as postgresql:
         database = postgresql.new_database()
         async with serving(database) as (address, _):
             api = Api(address)
@@ -48,8 +46,6 @@ async def test_when_the_database_is_gone_for_a_while_nothing_is_lost(tmp_path: P
                 kept += [await play_any(people, rng) for _ in range(3)]
             await api.close()
         check_kept(database, table, kept)
-    finally:
-        postgresql.close()
 
 
 async def test_a_silent_database_is_not_waited_for(postgresql: PostgreSQL):
