@@ -1,7 +1,7 @@
 """Games of Fairy Tile in a real browser, in every way to play.
 
-One is played whole, with our own pages. The others use a box with pages that are soon told, from
-the beginning, or from where few of them are left.
+One is played whole, with pages that are soon told; so are the others, from the beginning or from
+where few of them are left. Our own pages are played from where few are left.
 """
 
 from __future__ import annotations
@@ -23,6 +23,7 @@ from tests.browser.test_sintra_table import PHONE
 from tests.table.seated import Sitting, against_bots
 
 FEW = 2  # pages left in a book
+ALL_PAGES = 18
 TURNS_OF_TWO = 8
 SOON_TOLD = [
     {"kind": "visits", "who": who, "where": where}
@@ -98,27 +99,46 @@ def hands_heard(person: Person) -> set[tuple[int, int]]:
     return found
 
 
-def test_a_whole_game_against_a_bot_by_mouse(meet: Meet, tmp_path: Path):
-    """With our own pages, to the end; its record is replayed."""
+def test_a_whole_game_against_a_bot_by_mouse(meet: Meet, quick_box: Path, tmp_path: Path):
+    """From setting it up to its end; its record is replayed."""
     reader: Reader = meet(Reader)
-    reader.play_now("medium")
+    begin(reader, quick_box)
     turns = reader.play_on()
-    assert turns >= 15
-    dialog = reader.page.locator("dialog[open]")
-    dialog.wait_for()
-    told = dialog.locator(".count").all_inner_texts()
-    assert len(told) == 2
-    assert all("of 18 pages" in one for one in told)
-    with reader.page.expect_download() as download:
-        dialog.get_by_role("button", name="Close").first.click()
-        reader.page.get_by_role("button", name="Save the record").click()
-    download.value.save_as(tmp_path / "record.json")
+    assert turns >= ALL_PAGES // 2
+    told = told_of_each(reader.page)
+    assert "18 of 18 pages" in told
+    file = save_the_record(reader.page, tmp_path)
     ply = reader.ply
     reader.page.goto("/replay")
-    reader.page.locator("input[type=file]").set_input_files(tmp_path / "record.json")
+    reader.page.locator("input[type=file]").set_input_files(file)
     reader.page.locator("[data-hex]").first.wait_for()
     reader.page.keyboard.press("End")
     expect(reader.page.locator(".log li")).to_have_count(ply)
+
+
+def test_a_game_with_our_own_pages_from_the_start_page_and_to_its_end(meet: Meet):
+    """Against a bot that plays well."""
+    reader, later = meet(Reader), meet(Reader)
+    reader.play_now("medium")
+    reader.turns(3)
+    later.sit_at(nearly_over(against_bots("fairytile")))
+    assert later.play_on() >= 2
+    assert all("of 18 pages" in told for told in told_of_each(later.page))
+
+
+def told_of_each(page: Page) -> list[str]:
+    """How many pages the ending says that each of two has told."""
+    counts = page.locator("dialog[open] .count")
+    expect(counts).to_have_count(2)
+    return counts.all_inner_texts()
+
+
+def save_the_record(page: Page, folder: Path) -> Path:
+    page.locator("dialog[open]").get_by_role("button", name="Close").first.click()
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Save the record").click()
+    download.value.save_as(folder / "record.json")
+    return folder / "record.json"
 
 
 def read_the_story(page: Page) -> None:
