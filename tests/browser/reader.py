@@ -10,6 +10,7 @@ from playwright.sync_api import Locator
 from tests.browser.person import FREE, STILL, Person
 
 OFFERED = "[data-hex].open"
+READY = f"{STILL} {FREE}, {STILL} [data-end], {STILL}[data-status=over]"
 TELLING = "[data-hex].tells"
 CHARACTERS = ("princess", "knight", "dragon")
 
@@ -90,6 +91,4 @@ class Reader(Person):
 
     def wait_for_turn(self) -> None:
         """One's own turn, or the end."""
-        self.page.wait_for_selector(
-            f"{STILL} {FREE}, {STILL} [data-end], {STILL}[data-status=over]", state="attached"
-        )
+        self.page.wait_for_selector(READY, state="attached")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Mapping
 from itertools import groupby
 from typing import Any
@@ -13,7 +14,7 @@ from playwright.sync_api import expect
 from tessera.kernel.values import Json
 from tests.browser.conftest import Meet
 from tests.browser.person import FREE, STILL, Person
-from tests.browser.reader import CHARACTERS, OFFERED, Reader
+from tests.browser.reader import CHARACTERS, OFFERED, READY, Reader
 from tests.browser.test_fairytile_games import quick
 from tests.browser.test_fairytile_table import telling, told
 from tests.table.seated import Sitting, against_bots
@@ -31,14 +32,15 @@ class Listener(Reader):
     likes: Mapping[str, Any] = Person.likes
 
     def listen(self) -> None:
-        """Until everything was shown."""
+        """Until everything was shown, the others' replies too."""
         while True:
-            self.page.locator(f"{READING}, {STILL}").first.wait_for(state="attached")
+            self.page.locator(f"{READING}, {READY}").first.wait_for(state="attached")
             if not self.page.locator(READING).count():
                 return
-            page = self.page.locator(f"{READING} .number .hidden").inner_text()
+            number = self.page.locator(f"{READING} .number .hidden")
+            page = re.compile(f"^{re.escape(number.inner_text())}$")
             self.page.locator(f"{READING} .button.main").click()
-            expect(self.page.locator(f"{READING} .number .hidden", has_text=page)).to_have_count(0)
+            expect(number.filter(has_text=page)).to_have_count(0)
 
 
 class Patient(Listener):
