@@ -35,7 +35,7 @@ class Meet(Protocol):
 def chromium() -> Iterator[Browser]:
     """The browser. For a module only: while Playwright is there, nobody else can run a loop."""
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=find(), args=FLAGS)
+        browser = playwright.chromium.launch(executable_path=find(), args=FLAGS, timeout=PATIENCE)
         yield browser
         browser.close()
 
