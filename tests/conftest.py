@@ -20,11 +20,19 @@ from tests.command import Command
 from tests.databases import Database, database, postgresql
 from tests.server.running import Server
 
+MOST_CORES = 8
+
 __all__ = ["database", "postgresql"]  # fixtures for all
+
+# Whatever this machine is set up for: nobody is between a test and its server, and what is printed
+# for a file has no colours.
+os.environ["NO_PROXY"] = os.environ["no_proxy"] = "127.0.0.1,localhost"
+for colours in ("FORCE_COLOR", "NO_COLOR"):
+    os.environ.pop(colours, None)
 
 settings.register_profile(
     "tessera",
-    derandomize=True,  # no seed from the clock
+    derandomize="TESSERA_EXAMPLES" not in os.environ,  # no seed from the clock but in `make soak`
     deadline=None,  # machines are noisy
     suppress_health_check=[HealthCheck.too_slow],
 )
@@ -53,8 +61,11 @@ def fixed_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 def pytest_xdist_auto_num_workers() -> int:
-    """One more than there are cores: now and then one waits for its server or its browser."""
-    return cores() + 1
+    """One more than there are cores: now and then one waits for its server or its browser.
+
+    Not without end: a container may count more cores than it gets, and each has servers of its own.
+    """
+    return min(cores(), MOST_CORES) + 1
 
 
 def pytest_configure(config: pytest.Config) -> None:

@@ -13,8 +13,15 @@ import httpx
 import pytest
 
 from tessera.server.launch import free_port
+from tests.server.client import PATIENCE, PATIENTLY
 
-PATIENCE = 120.0  # seconds; only what hangs takes longer
+# One that does not answer: it is asked for nothing that is on this machine.
+BEHIND_A_PROXY = {
+    "http_proxy": "http://127.0.0.1:9",
+    "no_proxy": "",
+    "NO_PROXY": "",
+    "COLUMNS": "200",
+}
 
 
 def test_a_port_that_is_taken_is_passed_over():
@@ -39,7 +46,7 @@ def test_the_page_is_opened_where_there_is_a_screen(tmp_path: Path):
         arguments = ["serve", "--open", "--port", str(port), "--data", str(tmp_path / "data")]
         said = subprocess.Popen(
             [sys.executable, "-m", "tessera", *arguments],
-            env={**os.environ, "DISPLAY": ":0", "BROWSER": f"{browser} %s", "COLUMNS": "200"},
+            env={**os.environ, **BEHIND_A_PROXY, "DISPLAY": ":0", "BROWSER": f"{browser} %s"},
             stdout=subprocess.PIPE,
             text=True,
         )
@@ -47,7 +54,7 @@ def test_the_page_is_opened_where_there_is_a_screen(tmp_path: Path):
             address = shown.read_text()
             assert address.startswith("http://localhost:")
             assert str(port) not in address
-            assert "<title>" in httpx.get(address).text
+            assert "<title>" in httpx.get(address, **PATIENTLY).text
             said.send_signal(signal.SIGINT)
             told, _ = said.communicate(timeout=PATIENCE)
         finally:

@@ -11,7 +11,7 @@ import time
 import webbrowser
 from collections.abc import Iterator
 from http.client import HTTPException
-from urllib.request import urlopen
+from urllib.request import ProxyHandler, build_opener
 
 import msgspec
 from rich.console import Console
@@ -66,10 +66,10 @@ def can_play(shown: PreparationShown) -> bool:
 
 def _looks(address: str) -> Iterator[PreparationShown | None]:
     """How far the server is, again and again; None while it does not answer."""
-    until = time.monotonic() + PATIENCE
+    here, until = build_opener(ProxyHandler({})), time.monotonic() + PATIENCE
     while time.monotonic() < until:
         shown = None
-        with contextlib.suppress(OSError, HTTPException), urlopen(address, timeout=10) as answer:
+        with contextlib.suppress(OSError, HTTPException), here.open(address, timeout=10) as answer:
             shown = msgspec.json.decode(answer.read(), type=PreparationShown)
         yield shown
         time.sleep(LOOK_AGAIN)
