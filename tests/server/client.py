@@ -57,12 +57,11 @@ def coming_from(address: str) -> dict[str, str]:
 
 
 _NO_TLS = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)  # else every client reads all certificates
+PATIENTLY: dict[str, Any] = {"timeout": PATIENCE, "verify": _NO_TLS}  # how all tests use httpx
 
 
 def _client(address: str, headers: dict[str, str]) -> httpx.AsyncClient:
-    return httpx.AsyncClient(
-        base_url=f"http://{address}", headers=headers, timeout=PATIENCE, verify=_NO_TLS
-    )
+    return httpx.AsyncClient(base_url=f"http://{address}", headers=headers, **PATIENTLY)
 
 
 @asynccontextmanager

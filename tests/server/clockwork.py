@@ -16,7 +16,7 @@ from tessera.table.commands import Changes
 from tessera.table.keys import hash_of
 from tessera.table.settings import Pace, Place, Settings
 from tessera.table.table import Table
-from tests.databases import Database
+from tests.databases import PATIENCE, Database
 
 PEOPLE = [hash_of("ana"), hash_of("bea")]
 A_MINUTE = 60_000
@@ -35,7 +35,7 @@ class Clockwork(Hub):
     """A hub that goes by such a clock, with somebody who looks after its tables."""
 
     def __init__(self, database: Database, clock: Clock, limits: Limits | None = None) -> None:
-        super().__init__(database.open(), limits or Limits())
+        super().__init__(database.open(), limits or Limits(database_seconds=PATIENCE))
         self._clock = clock
         self.bot_pool = BotPool(1)
         self.caretaker = Caretaker(self, self.bot_pool, None)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import getpass
 import os
 import signal
 import socket
@@ -18,11 +19,11 @@ import httpx
 from filelock import FileLock, Timeout
 
 from tests.databases import Database
-from tests.server.client import coming_from, new_address
+from tests.server.client import PATIENTLY, coming_from, new_address
 
 PATIENCE = 300.0  # seconds to start or to stop: only what hangs takes longer
 PORTS = range(15_000, 30_000)  # clients get others, even while a server is down
-RESERVED = Path(tempfile.gettempdir()) / "tessera-ports"
+RESERVED = Path(tempfile.gettempdir()) / f"tessera-ports-{getpass.getuser()}"
 
 
 class Port:
@@ -30,7 +31,10 @@ class Port:
 
     def __init__(self) -> None:
         RESERVED.mkdir(exist_ok=True)
-        self._lock, self.number = next(filter(None, map(_reserved, _in_some_order(PORTS))))
+        free = filter(None, map(_reserved, _in_some_order(PORTS)))
+        found = next(free, None)
+        assert found is not None, f"no port is free, or {RESERVED} cannot be written"
+        self._lock, self.number = found
 
     def release(self) -> None:
         self._lock.release()
@@ -114,9 +118,8 @@ class Server:
     def is_ready(self) -> bool:
         """Asked by somebody else every time: nobody asks too often."""
         try:
-            answer = httpx.get(
-                f"http://{self.address}/ready", timeout=5, headers=coming_from(new_address())
-            )
+            headers = coming_from(new_address())
+            answer = httpx.get(f"http://{self.address}/ready", headers=headers, **PATIENTLY)
         except httpx.TransportError:
             return False
         return answer.status_code == 200

@@ -13,7 +13,7 @@ from hypothesis import HealthCheck, Phase, settings
 
 from tessera.server.app import document
 from tests.command import Command
-from tests.server.client import coming_from, new_address
+from tests.server.client import PATIENCE, PATIENTLY, coming_from, new_address
 from tests.server.running import Server
 
 DOCUMENT = "/api/schema/openapi.json"
@@ -37,7 +37,8 @@ schema: Any = schemathesis.openapi.from_dict(document())
 )
 def test_whatever_is_asked_is_answered_and_never_by_a_fault(case: Any, server: Server):
     """No answer is a fault of ours, and every refusal is a problem with code and sentence."""
-    answer = case.call(base_url=f"http://{server.address}", headers=coming_from(new_address()))
+    headers = coming_from(new_address())
+    answer = case.call(base_url=f"http://{server.address}", headers=headers, timeout=PATIENCE)
     assert answer.status_code < 500, answer.text
     if answer.status_code >= 400:
         problem = msgspec.json.decode(answer.content)
@@ -47,7 +48,7 @@ def test_whatever_is_asked_is_answered_and_never_by_a_fault(case: Any, server: S
 
 def test_the_document_is_served(server: Server):
     """And names no other site."""
-    answer = httpx.get(f"http://{server.address}{DOCUMENT}")
+    answer = httpx.get(f"http://{server.address}{DOCUMENT}", **PATIENTLY)
     assert answer.status_code == 200
     assert set(answer.json()["paths"]) == set(document()["paths"])
     assert "http://" not in answer.text.replace("http://json-schema", "")
@@ -56,16 +57,15 @@ def test_the_document_is_served(server: Server):
 
 def test_metrics_and_health_are_there(server: Server):
     """For whoever runs it."""
-    base = f"http://{server.address}"
-    httpx.post(
-        f"{base}/api/tables",
-        json={"settings": {"game": "sintra", "places": [{"kind": "open"}, {"kind": "open"}]}},
-    ).raise_for_status()
-    told = 'tessera_tables_opened_total{game="sintra"}'
-    while told not in httpx.get(f"{base}/metrics", headers=coming_from(new_address())).text:
-        pass  # what somebody was told a moment ago
-    assert httpx.get(f"{base}/health").json() == {"status": "alive"}
-    assert httpx.get(f"{base}/ready").json() == {"status": "ready"}
+    places = [{"kind": "open"}, {"kind": "open"}]
+    with httpx.Client(base_url=f"http://{server.address}", **PATIENTLY) as http:
+        settings = {"game": "sintra", "places": places}
+        http.post("/api/tables", json={"settings": settings}).raise_for_status()
+        told = 'tessera_tables_opened_total{game="sintra"}'
+        while told not in http.get("/metrics", headers=coming_from(new_address())).text:
+            pass  # what somebody was told a moment ago
+        assert http.get("/health").json() == {"status": "alive"}
+        assert http.get("/ready").json() == {"status": "ready"}
 
 
 def test_the_log_is_one_json_object_a_line(server: Server):

@@ -9,7 +9,7 @@ import psycopg
 import pytest
 
 from tessera.server.limits import Limits
-from tests.databases import PostgreSQL, a_postgresql
+from tests.databases import PATIENCE, PostgreSQL, a_postgresql
 from tests.server.client import Api, Player, Refusal
 from tests.server.inside import serving
 from tests.server.playing import check_kept, play_any, play_in_the_end, seated, until_ready
@@ -22,7 +22,7 @@ async def test_when_the_database_is_gone_for_a_while_nothing_is_lost():
     """Requests are refused or wait; lines stay open; when it is back the game goes on."""
     with a_postgresql() as postgresql:
         database = postgresql.new_database()
-        async with serving(database) as (address, _):
+        async with serving(database, Limits(database_seconds=PATIENCE)) as (address, _):
             api = Api(address)
             table, keys = await seated(api)
             async with (
@@ -75,7 +75,7 @@ async def test_a_silent_database_is_not_waited_for(postgresql: PostgreSQL):
     check_kept(database, table, kept)
 
 
-IMPATIENT = msgspec.structs.replace(Limits.none(), database_seconds=1.5)
+IMPATIENT = msgspec.structs.replace(Limits.none(), database_seconds=3.0)
 
 
 async def _check_refused(api: Api, people: list[Player]) -> None:

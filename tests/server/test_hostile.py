@@ -15,7 +15,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from tessera.server.limits import Limits, Paces, Rate
 from tessera.table.keys import hash_of
 from tests.databases import Database
-from tests.server.client import Api, Player, Refusal
+from tests.server.client import PATIENTLY, Api, Player, Refusal
 from tests.server.inside import serving
 from tests.server.pestering import pester_while_playing
 from tests.server.running import Server
@@ -56,7 +56,7 @@ async def seated(api: Api, **settings: Any) -> tuple[str, list[str]]:
 @pytest.mark.parametrize("origin", ["https://evil.example", "null", "http://127.0.0.1:1", "//"])
 async def test_other_sites_are_turned_away(api: Api, address: str, origin: str):
     """Over HTTP and over WebSockets alike."""
-    async with httpx.AsyncClient() as http:
+    async with httpx.AsyncClient(**PATIENTLY) as http:
         answer = await http.post(
             f"http://{address}/api/tables", json={}, headers={"origin": origin}
         )
@@ -79,7 +79,7 @@ async def test_the_own_site_is_welcome(api: Api, address: str):
 
 async def test_every_answer_carries_strict_headers(address: str):
     """Also those that refuse."""
-    async with httpx.AsyncClient(base_url=f"http://{address}") as http:
+    async with httpx.AsyncClient(base_url=f"http://{address}", **PATIENTLY) as http:
         for path in ("/health", "/api/games", "/nothing/here", "/api/tables/x", "/metrics"):
             answer = await http.get(path)
             assert set(answer.headers) >= HEADERS, path
@@ -161,14 +161,14 @@ async def test_a_message_that_is_too_large_cuts_the_line(api: Api, address: str)
 
 async def test_a_body_that_is_too_large_is_refused(address: str):
     """Before it is read whole."""
-    async with httpx.AsyncClient(base_url=f"http://{address}") as http:
+    async with httpx.AsyncClient(base_url=f"http://{address}", **PATIENTLY) as http:
         answer = await http.post("/api/replay", content=b"[" * (5 * 1024 * 1024))
     assert answer.status_code == 413
     assert answer.json()["sentence"]
 
 
 async def test_who_talks_too_fast_is_told_so(api: Api, address: str):
-    """Five lines are always heard; `tests/table/test_talk.py` tells when the next one is."""
+    """Five lines are always heard; `tests/table/test_chat.py` tells when the next one is."""
     table, keys = await seated(api)
     async with Player(address, table, keys[0]) as player:
         for nth in range(5):

@@ -23,10 +23,11 @@ from tessera.kernel.compiling import Part
 from tessera.kernel.match import Match
 from tessera.kernel.preparing import Function, Observer
 from tessera.server.app import Makers
+from tessera.server.limits import Limits
 from tessera.server.preparation import Preparation, parts_in_order
 from tests.databases import Database
 from tests.server import inside
-from tests.server.client import Api, Player, Refusal
+from tests.server.client import PATIENTLY, Api, Player, Refusal
 
 pytestmark = [pytest.mark.anyio, pytest.mark.slow]
 PATIENCE = 120.0  # seconds; only what hangs is ended
@@ -83,7 +84,8 @@ class Held:
 async def serving(data: Path, held: Held) -> AsyncGenerator[tuple[Api, Any]]:
     """A server in this process whose preparation is held; its API and its parts."""
     makers = Makers(preparation=lambda: Preparation(compiling=held, now=lambda: 0.0))
-    async with inside.serving(Database(data=data), makers=makers) as (address, services):
+    place = inside.serving(Database(data=data), Limits.none(), makers=makers)
+    async with place as (address, services):
         api = Api(address)
         yield api, services
         await api.close()
@@ -98,8 +100,8 @@ async def seen(api: Api, true: Callable[[Any], bool]) -> Any:
 
 
 async def status_of(api: Api, path: str) -> int:
-    async with httpx.AsyncClient() as http:
-        return (await http.get(f"http://{api.address}{path}", timeout=PATIENCE)).status_code
+    async with httpx.AsyncClient(**PATIENTLY) as http:
+        return (await http.get(f"http://{api.address}{path}")).status_code
 
 
 async def seated(api: Api, level: str) -> tuple[str, str]:

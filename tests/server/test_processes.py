@@ -12,7 +12,7 @@ import pytest
 
 from tessera.server.hub import replayed
 from tests.databases import Database, PostgreSQL
-from tests.server.client import Api, Json, Player, Refusal
+from tests.server.client import PATIENTLY, Api, Json, Player, Refusal
 from tests.server.running import Server
 
 pytestmark = pytest.mark.anyio
@@ -143,7 +143,7 @@ async def test_workers_share_one_port(database: Database, tmp_path_factory: pyte
 
 async def metric(address: str, name: str) -> float:
     """A figure about Sintra, as whichever process answers tells it."""
-    async with httpx.AsyncClient() as http:
+    async with httpx.AsyncClient(**PATIENTLY) as http:
         lines = (await http.get(f"http://{address}/metrics")).text.splitlines()
     told = f'tessera_{name}{{game="sintra"}} '
     return sum(float(line.removeprefix(told)) for line in lines if line.startswith(told))

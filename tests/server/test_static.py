@@ -9,6 +9,7 @@ import httpx
 import pytest
 
 from tests.node import WEB
+from tests.server.client import PATIENTLY
 from tests.server.running import Server
 
 DIST = WEB / "dist"
@@ -22,7 +23,7 @@ def server(sqlite_server: Server) -> Server:
 
 @pytest.fixture
 def http(server: Server) -> Iterator[httpx.Client]:
-    with httpx.Client(base_url=f"http://{server.address}") as client:
+    with httpx.Client(base_url=f"http://{server.address}", **PATIENTLY) as client:
         yield client
 
 
