@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 
+import tessera
 from tessera.kernel.fair_draws import commitment_to
 from tessera.server.app import Options
 from tests.command import Command
-from tests.server.client import Api, Player
+from tests.server.client import Api, Player, asking
 from tests.server.running import Server
 from tests.table.seated import SECRET
 
 pytestmark = pytest.mark.anyio
+SOURCES = [*Path(tessera.__file__).parent.rglob("*.py")]
 
 
 @pytest.fixture
@@ -64,9 +69,29 @@ def test_no_option_fixes_draws(command: Command):
     """Neither by the command line nor by what worker processes are told."""
     said = command("serve", "--help").plain.lower()
     assert "--data" in said
-    words = ("secret", "seed", "draw", "fixed")
-    assert [word for word in words if word in said] == []
-    assert [name for name in Options.__struct_fields__ if name in words] == []
+    assert [word for word in ("secret", "seed", "draw", "fixed") if word in said] == []
+    known = {"data", "database", "origins", "sites", "limits", "threads", "at_home"}
+    assert {*Options.__struct_fields__} == known
+
+
+def test_no_variable_fixes_draws():
+    """These are all that are read of ours: whoever adds one thinks of it."""
+    read = {name for file in SOURCES for name in re.findall(r"TESSERA_[A-Z_]+", file.read_text())}
+    assert read == {"TESSERA_CACHE", "TESSERA_COMPILE", "TESSERA_SERVER", "TESSERA_SET_UP_BEGAN"}
+
+
+async def test_no_message_fixes_draws(address: str):
+    """Whoever opens a table or sits down may say nothing of the kind; other tables do not care."""
+    settings = {"game": "sintra", "places": [{"kind": "open"}, {"kind": "open"}]}
+    async with asking(address) as http:
+        for word in ("secret", "seeds", "draws", "rng"):
+            more = {word: SECRET}
+            for body in ({"settings": settings, **more}, {"settings": {**settings, **more}}):
+                assert (await http.post("/api/tables", json=body)).status_code == 400
+            table = (await http.post("/api/tables", json={"settings": settings})).json()["table"]
+            body = {"seat": 0, "name": "Ana", "seed": "any", **more}
+            assert (await http.post(f"/api/tables/{table}/sit", json=body)).status_code == 400
+    assert commitment_to(SECRET) not in await commitments(address)
 
 
 async def test_a_move_that_was_taken_back_and_made_again_is_answered_alike(address: str):
