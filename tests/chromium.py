@@ -22,8 +22,11 @@ def _package(name: str) -> list[str]:
     return ["sh", "-c", install]
 
 
+_PLAYWRIGHT = [sys.executable, "-m", "playwright", "install"]
 WAYS = (
-    [sys.executable, "-m", "playwright", "install", "--with-deps", "chromium"],
+    _package(SHELL),
+    [*_PLAYWRIGHT, "--with-deps", "chromium"],
+    [*_PLAYWRIGHT, "chromium"],  # all that somebody can do who is not root
     _package("chromium"),
 )
 
@@ -46,8 +49,8 @@ def main() -> None:
     """Look, fetch, look again."""
     if os.environ.get("TESSERA_CHROMIUM") or shutil.which(SHELL):
         return
-    for way in (_package(SHELL), *WAYS):
-        subprocess.run(way, check=False, capture_output=True)
+    for way in WAYS:
+        subprocess.run(way, check=False)
         if find():
             return
     sys.exit("The browser's tests need Chromium: install it, or name it in TESSERA_CHROMIUM.")
