@@ -25,7 +25,8 @@ PROJECT = Path(__file__).parents[1]
 KINDS = {"idle": 10, "busy": 3, "random": 3}  # runs of each kind that are asked for
 BUSY_LOOPS = 4
 MOST_MINUTES = 9  # of an idle run
-LEFT_OUT = ("TESSERA_", "PYTEST_", "XDG_", "VIRTUAL_ENV")  # would reach into a home
+LEFT_OUT = ("TESSERA_", "PYTEST_", "XDG_", "VIRTUAL_ENV", "UV_", "npm_", "PLAYWRIGHT_")
+# from the environment: what would reach into a home, or to what was fetched before
 
 
 def main() -> None:
@@ -77,7 +78,7 @@ def run(commit: str, kind: str, nth: int, results: Path) -> dict[str, Any]:
         (folder / "home").mkdir()
         git("clone", "--quiet", str(PROJECT), str(folder / "clone"))
         git("-C", str(folder / "clone"), "checkout", "--quiet", commit)
-        began = time.monotonic()
+        began, load = time.monotonic(), os.getloadavg()[0]
         with busy(BUSY_LOOPS if kind == "busy" else 0), log.open("wb") as out:
             code = subprocess.run(
                 ["bash", ".ci/run"],
@@ -96,6 +97,7 @@ def run(commit: str, kind: str, nth: int, results: Path) -> dict[str, Any]:
     return {
         "code": code,
         "seconds": round(seconds),
+        "load": round(load, 1),  # of the minute before it
         "tests": (re.findall(r"^=+ (.*(?:passed|failed|error).*) =+$", said, re.M) or ["?"])[-1],
         "failed": re.findall(r"^(?:FAILED|ERROR) (\S+)", said, re.M),
     }

@@ -142,6 +142,8 @@ def main() -> None:
         bar = f"at most {BARS[what]:.0f} s: {seen[what] <= BARS[what]}" if what in BARS else ""
         print(f"{seen[what]:7.1f} s  {text:45} {bar}")
     print(f"load after: {os.getloadavg()[0]:.1f}")
+    if any(seen[what] > bar for what, bar in BARS.items()):
+        sys.exit("A bar is missed; they are for an idle machine.")
 
 
 if __name__ == "__main__":
