@@ -1,1 +1,1 @@
-"""The server: HTTP and WebSockets in front of tables and storage. Thin: it judges nothing."""
+"""The server: HTTP and WebSockets in front of tables and storage. It judges no move."""

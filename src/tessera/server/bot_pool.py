@@ -1,6 +1,6 @@
 """Bots at work: in threads of low priority, so that people never wait for them.
 
-Reviews, and whatever else takes long, are calculated here too; who is next is said in `turns`.
+Reviews, and whatever else takes long, are calculated here too; who is next is said in `fair_queue`.
 """
 
 from __future__ import annotations

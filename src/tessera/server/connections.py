@@ -201,12 +201,12 @@ class HttpConnection(InPieces, HttpToolsProtocol):
 
         async def in_time(message: Any) -> None:
             if message["type"] == "http.response.start" and not self.transport.is_closing():
-                self._beginwhole_answer()
+                self._begin_answer()
             await send(message)
 
         await app(scope, receive, in_time)
 
-    def _beginwhole_answer(self) -> None:
+    def _begin_answer(self) -> None:
         if self._reading is None or not self.transport.get_write_buffer_size():
             _stopped(self._reading)
             self._reading = self._after(self._limits.answer_seconds, self._hang_up_unread)
@@ -230,7 +230,7 @@ class HttpConnection(InPieces, HttpToolsProtocol):
         """Hang up, and say why unless an answer is under way that this would be taken for."""
         REFUSALS.labels(code=problem.code).inc()
         if self._may_speak():
-            self._beginwhole_answer()
+            self._begin_answer()
             self.transport.write(whole_answer(status, problem))
         self.transport.close()
 
