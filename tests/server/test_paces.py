@@ -12,10 +12,12 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
+from tessera.kernel.values import Json
+from tessera.server import openapi
 from tessera.server.limits import Addresses, Allowance, Limits, Paces, Rate, What, house_of
 from tessera.table.refusals import Refused
 from tests.databases import Database
-from tests.server.client import Api, Player, Refusal, asking, coming_from, new_address
+from tests.server.client import PATIENCE, Api, Player, Refusal, asking, coming_from, new_address
 from tests.server.inside import serving
 
 pytestmark = [pytest.mark.anyio, pytest.mark.slow]
@@ -50,6 +52,29 @@ async def test_who_asks_too_much_is_told_to_wait(tmp_path: Path):
         for path in ("/health", "/ready", "/metrics"):
             assert (await hasty.get(path)).status_code == 200
         assert (await other.get("/api/games")).status_code == 200
+
+
+async def test_the_document_is_written_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    """It takes a quarter of a second; who asks for it does not wait, nor does anybody else."""
+    written: list[Json] = []
+    write = openapi.completed
+
+    def noted(routes: Json) -> Json:
+        written.append(routes)
+        return write(routes)
+
+    monkeypatch.setattr(openapi, "completed", noted)
+    async with serving(Database(data=tmp_path / "data")) as (address, _):
+        api = Api(address)
+        async with asyncio.timeout(PATIENCE):
+            while not written:  # before anybody asks
+                await asyncio.sleep(0)
+        times: list[int] = []
+        for _ in range(3):
+            assert "News" in (await api.get("/api/schema/openapi.json"))["components"]["schemas"]
+            times.append(len(written))
+        await api.close()
+    assert times[0] == times[-1]
 
 
 @pytest.mark.parametrize("path", ["/health", "/ready", "/metrics"])

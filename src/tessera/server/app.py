@@ -158,7 +158,7 @@ def _running(  # noqa: ANN202
         app.state.supervised = supervised
         app.state.metrics = Metrics()
         tasks = [asyncio.create_task(one.run()) for one in supervised]
-        preparing = asyncio.create_task(_prepare(preparation))
+        preparing = asyncio.create_task(_prepare(app, preparation))
         try:
             yield
         finally:
@@ -172,10 +172,17 @@ def _running(  # noqa: ANN202
     return lifespan
 
 
-async def _prepare(preparation: Preparation) -> None:
+async def _prepare(app: Litestar, preparation: Preparation) -> None:
     await preparation.run()
+    await asyncio.to_thread(_write_document, app)
     gc.freeze()  # what is there now stays: no need to look through it again and again
     gc.set_threshold(GARBAGE)
+
+
+def _write_document(app: Litestar) -> None:
+    for plugin in app.openapi_config.render_plugins if app.openapi_config else ():
+        if isinstance(plugin, Document):
+            plugin.write(app.openapi_schema.to_schema())
 
 
 async def listen(hub: Hub, channels: ChannelsPlugin, goes_well: Callable[[], None]) -> None:
