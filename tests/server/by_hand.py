@@ -86,14 +86,19 @@ class Application:
 
     async def _listen(self, path: str, receive: Any, send: Any) -> None:
         await receive()
+        if path == "/slowly":
+            await self.go_on.wait()
         await send({"type": "websocket.accept"})
         if path != "/":
             await self.go_on.wait()
         if path == "/goodbye":
             await send({"type": "websocket.close"})
             return
+        if path == "/unread":
+            await send({"type": "websocket.send", "text": "x" * A_LOT})
+            return
         while (message := await receive())["type"] != "websocket.disconnect":
-            self.heard.append(message["text"])
+            self.heard.append(message["bytes"].decode(errors="replace"))
 
 
 class Place:
@@ -156,6 +161,10 @@ class Caller:
                 while piece := await self._reader.read(65_536):
                     heard += piece
         return bytes(heard)
+
+    def stop_reading(self) -> None:
+        """So that the other end has to keep what it says."""
+        self._reader._transport.pause_reading()  # pyright: ignore
 
     async def hang_up(self) -> None:
         self._writer.close()

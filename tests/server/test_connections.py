@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from logging import ERROR, WARNING
+from typing import Any
 
 import pytest
 from websockets.frames import Frame, Opcode
@@ -329,6 +330,22 @@ async def test_a_websocket_does_not_begin_amid_an_answer():
         caller = await place.call()
         await caller.say(WAIT + TO_WEBSOCKET)
         assert await caller.rest() == b""
+
+
+async def test_nor_behind_one_that_nobody_reads():
+    """What is kept for it would not count as held up on the WebSocket, and grow without end."""
+    async with standing(Limits()) as place:
+        caller = await place.call()
+        caller.stop_reading()
+        await caller.say(GET.replace(b"/", b"/large", 1))
+        await place.until(lambda: any(is_unread(line) for line in place.lines))
+        await caller.say(TO_WEBSOCKET)
+        await place.until(lambda: place.lines == [])
+
+
+def is_unread(line: Any) -> bool:
+    """Is an answer given of which much is still here?"""
+    return line.transport.get_write_buffer_size() > 0 and not line._is_at_work
 
 
 def request_with(headers: int, more: bytes = b"") -> bytes:

@@ -212,9 +212,42 @@ async def test_who_pings_all_the_time_is_cut_off(said: int, read: bool):
     async with standing(Limits()) as place:
         caller = await upgraded(place)
         if not read:
-            caller._reader._transport.pause_reading()  # pyright: ignore
+            caller.stop_reading()
         await caller.say_often(frames(*[(said, b"")] * 5_000), times=2)
         await place.until(lambda: place.lines == [])
+
+
+async def test_a_good_bye_that_nobody_reads_is_not_waited_for(monkeypatch: pytest.MonkeyPatch):
+    """The line would be there, and be counted, for as long as they like."""
+    monkeypatch.setattr(websocket, "GOODBYE_SECONDS", 0.0)
+    async with standing(Limits()) as place:
+        caller = await upgraded(place, "/unread")
+        caller.stop_reading()
+        place.lines[0].close_timeout = 0.0
+        place.application.go_on.set()
+        await place.until(lambda: place.lines == [])
+
+
+async def test_nobody_speaks_before_they_are_let_in(caplog: pytest.LogCaptureFixture):
+    """While the application thinks about it; what they say could not be answered yet."""
+    async with standing(Limits()) as place:
+        caller = await place.call()
+        await caller.say(TO_WEBSOCKET.replace(b"/", b"/slowly", 1))
+        await place.until(lambda: any(isinstance(line, Connection) for line in place.lines))
+        await caller.say(b"\x81\x05plain")
+        await place.until(lambda: place.lines == [])
+        place.application.go_on.set()
+    assert [record for record in caplog.records if record.levelname == "ERROR"] == []
+
+
+async def test_a_text_that_is_none_is_nonsense_like_any_other(caplog: pytest.LogCaptureFixture):
+    """It is for whoever reads it, no trace in the log."""
+    async with standing(Limits()) as place:
+        caller = await upgraded(place)
+        await caller.say(frames((TEXT, b"\xff\xfe"), (TEXT, b"and more")))
+        await place.until(lambda: len(place.application.heard) == 2)
+        assert place.application.heard[1] == "and more"
+    assert [record for record in caplog.records if record.levelname == "ERROR"] == []
 
 
 async def test_pings_are_answered():

@@ -91,7 +91,7 @@ class HttpConnection(InPieces, HttpToolsProtocol):
 
     def handle_websocket_upgrade(self) -> None:
         """Somebody else listens from now on, and counts the line."""
-        if self._is_at_work:  # its answer would come between
+        if self._is_at_work or self.transport.get_write_buffer_size():  # it would come between
             self.transport.abort()
         if self.transport.is_closing():
             return

@@ -122,6 +122,8 @@ class Connection(InPieces, WebSocketsSansIOProtocol):
         """All that lies between application and line would be kept as long as the line."""
         self.app: Any = partial(self._talked, self.app)
         await super().run_asgi()
+        if not self.disconnected:  # nobody may be reading our good-bye
+            self.loop.call_later(self.close_timeout + GOODBYE_SECONDS, self.transport.abort)
 
     async def _talked(self, app: Any, scope: Any, receive: Any, send: Any) -> None:
         await app(scope, receive, send)
@@ -134,8 +136,11 @@ class Connection(InPieces, WebSocketsSansIOProtocol):
 
     def data_received(self, data: bytes) -> None:
         """Read on; a greeting that is not understood at once never will be."""
-        if self.handshake_initiated:
+        if self.handshake_complete:
             super().data_received(data)
+            return
+        if self.handshake_initiated:  # nobody speaks before they are let in
+            self.transport.abort()
             return
         self._read(data)
         if not self.handshake_initiated and not self.transport.is_closing():
@@ -187,6 +192,10 @@ class Connection(InPieces, WebSocketsSansIOProtocol):
         event.headers.clear()
         if not self.close_sent:
             self.scope["extensions"][LINE] = self  # pyright: ignore
+
+    def handle_text(self, event: Frame) -> None:
+        """As bytes: whoever reads it refuses what is no text like any other nonsense."""
+        self.handle_bytes(event)
 
     def handle_cont(self, event: Frame) -> None:
         """Pieces of a message without end would be kept, even empty ones."""
