@@ -18,6 +18,7 @@ from tessera.server.messages import Hello
 from tessera.table.refusals import Refused
 from tests.databases import Database, PostgreSQL
 from tests.server.clockwork import A_MINUTE, OPEN, PEOPLE, Clock, Clockwork, any_move
+from tests.server.test_socket import Connection, doors_to
 
 pytestmark = pytest.mark.anyio
 
@@ -124,3 +125,17 @@ async def test_nobody_is_shown_an_older_table_than_they_have_seen(two: list[Cloc
     assert not is_behind(now, Hello(number=now.number, ply=now.ply))
     await two[1].catch_up(behind)
     assert behind.table.number == now.number
+
+
+async def test_whoever_comes_from_another_process_is_welcomed_with_what_it_told(
+    two: list[Clockwork],
+):
+    """Though nobody has told this process yet."""
+    live = await two[0].laid(OPEN, OPEN)
+    await two[1].find(live.name)
+    await two[0].ask(live, any_move(live.table, PEOPLE[live.table.to_act]))
+    line = Connection(doors_to(two[1]), live.name)
+    welcome = await line.welcome(number=live.table.number, ply=live.table.ply)
+    assert welcome["standing"]["ply"] == live.table.ply
+    line.socket.leave()
+    await line.over()
