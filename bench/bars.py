@@ -38,7 +38,7 @@ class Bar(NamedTuple):
     most: float | None = None
 
     def holds(self) -> bool:
-        """Is the bar repetitions?"""
+        """Is the bar met?"""
         return (self.least or -1e9) <= self.figure <= (self.most or 1e9)
 
 

@@ -71,8 +71,8 @@ def test_the_choice_is_as_good_as_by_brute_force(side: str):
         position = last_round(seed, panes=4, side=side)
         seat = int(position.to_act)
         by_brute_force(position, seat, known)
-        repetitions = list(known)
-        some = [repetitions[int(nth)] for nth in rng.permutation(len(repetitions))[:40]]
+        met = list(known)
+        some = [met[int(nth)] for nth in rng.permutation(len(met))[:40]]
         for key in {position.tobytes(), *some}:
             ending = np.frombuffer(key, RULES.position)[0].copy()
             found = thinker.search(ending, rng, 1, Stop(), NO_HISTORY)

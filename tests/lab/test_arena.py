@@ -11,16 +11,24 @@ import pytest
 
 import tessera
 from tessera.kernel.errors import InvalidOption
-from tessera.lab.arena import Kept, Log, Played, Settings, on_this_machine, play_group, settings_for
+from tessera.lab.arena import (
+    ArenaSettings,
+    GameResult,
+    Kept,
+    Log,
+    on_this_machine,
+    play_group,
+    settings_for,
+)
 from tessera.lab.contest import run
 from tessera.lab.strength import elo, sequential_test, strength
 
 SETTINGS = settings_for("sintra", ["greedy", "random"])
 
 
-def game(group: int, rotation: int, share: float) -> Played:
+def game(group: int, rotation: int, share: float) -> GameResult:
     """A game of two that the first bot won, lost or shared."""
-    return Played(
+    return GameResult(
         group=group,
         rotation=rotation,
         shares=[share, 1 - share],
@@ -79,7 +87,7 @@ def test_an_arena_goes_on_where_it_was_killed(tmp_path: Path):
         file.write(msgspec.json.encode(play_group(SETTINGS, 2)[0].played)[:50])
     asked: list[list[int]] = []
 
-    def players(settings: Settings, groups: Iterable[int]) -> Iterator[list[Kept]]:
+    def players(settings: ArenaSettings, groups: Iterable[int]) -> Iterator[list[Kept]]:
         asked.append(list(groups))
         return on_this_machine(settings, asked[0])
 
@@ -95,7 +103,7 @@ def test_an_arena_that_is_decided_is_not_played_on(tmp_path: Path):
     """Nor is one that was decided before."""
     asked: list[int] = []
 
-    def players(settings: Settings, groups: Iterable[int]) -> Iterator[list[Kept]]:
+    def players(settings: ArenaSettings, groups: Iterable[int]) -> Iterator[list[Kept]]:
         for group in groups:
             asked.append(group)
             yield play_group(settings, group)

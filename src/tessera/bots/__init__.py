@@ -15,7 +15,7 @@ from tessera.bots.levels import LEVELS, kind_of, thinker_of
 from tessera.bots.reasons import Reason, resampled
 from tessera.bots.registry import (
     YARDSTICKS,
-    Guest,
+    BotOfOthers,
     check_policy,
     is_opponent,
     opponents,
@@ -65,7 +65,7 @@ def seconds_of(policy: str) -> float:
 def _thinker(game: Game, policy: str) -> Thinker:
     if policy in YARDSTICKS:
         return YARDSTICKS[policy](game)
-    return thinker_of(game, policy) if policy in LEVELS else Guest(game, policy)
+    return thinker_of(game, policy) if policy in LEVELS else BotOfOthers(game, policy)
 
 
 class Bot:

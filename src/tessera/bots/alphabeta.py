@@ -26,7 +26,7 @@ from tessera.bots.engine.alphabeta import (
     new_workspace,
     searcher,
 )
-from tessera.bots.thinker import MOST_PLIES, Line, SearchResult, Stop, Thinker
+from tessera.bots.thinker import LONGEST_LINE, Line, SearchResult, Stop, Thinker
 from tessera.kernel.engine.heuristics import Weights
 from tessera.kernel.game import Game
 from tessera.kernel.position import Position
@@ -69,7 +69,7 @@ class AlphaBeta(Thinker):
         )
 
     def _follow(self, work: Workspace, position: Position, number: int) -> list[int]:
-        line = np.zeros(MOST_PLIES, np.int32)
+        line = np.zeros(LONGEST_LINE, np.int32)
         length = searcher(self.game).follow(work, position, number, line)
         return line[:length].tolist()
 

@@ -29,11 +29,11 @@ class Greedy(Thinker):
     ) -> SearchResult:
         work, again = new_workspace(self.game), history.repetitions
         best = int(chooser(self.game)(position, rng, self.weights, TEMPERATURE, work))
-        moves = work.moves[: len(self.game.legal_numbers(position))].tolist()
+        moves = self.game.legal_numbers(position)
         values = work.values[: len(moves)]
         if best in again:
             values -= [REPETITION_PENALTY * again.get(move, 0) for move in moves]
-            best = moves[nearly_best_of(values, len(moves), TEMPERATURE, rng)]
-        others = [moves[nth] for nth in np.argsort(-values) if moves[nth] != best]
-        found = [Line([move]) for move in [best, *others][:lines]]
+            best = moves[int(nearly_best_of(values, len(moves), TEMPERATURE, rng))]
+        ranked = [moves[int(nth)] for nth in np.argsort(-values)]
+        found = [Line([move]) for move in list(dict.fromkeys([best, *ranked]))[:lines]]
         return SearchResult(found, nodes=len(moves), depth=1)

@@ -10,7 +10,7 @@ import numpy as np
 from tessera.bots.beliefs import History
 from tessera.bots.engine import mcts
 from tessera.bots.engine.mcts import NONE, ROOT, Tree, new_tree, searcher
-from tessera.bots.thinker import MOST_PLIES, Line, SearchResult, Stop, Thinker
+from tessera.bots.thinker import LONGEST_LINE, Line, SearchResult, Stop, Thinker
 from tessera.kernel.game import Game
 from tessera.kernel.position import Position
 
@@ -40,7 +40,7 @@ class MonteCarlo(Thinker):
 def _follow(tree: Tree, node: int, seat: int) -> Line:
     """The line through a node that was visited most."""
     share, moves = float(tree.totals[node, seat] / tree.visits[node]), [int(tree.moves[node])]
-    while (below := children(tree, node)) and len(moves) < MOST_PLIES:
+    while (below := children(tree, node)) and len(moves) < LONGEST_LINE:
         node = max(below, key=lambda child: int(tree.visits[child]))
         moves.append(int(tree.moves[node]))
     return Line(moves, share)

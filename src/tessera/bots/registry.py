@@ -102,7 +102,7 @@ def maker_of(name: str) -> Maker:
         raise BotFailed(f"the bot '{name}' cannot be loaded: {_told(error)}") from error
 
 
-class Guest(Thinker):
+class BotOfOthers(Thinker):
     """A bot of others, thinking like ours: it sees what a seat may know; its move is checked."""
 
     def __init__(self, game: Game, name: str) -> None:

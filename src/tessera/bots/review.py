@@ -60,10 +60,10 @@ class Considered:
     thought: Thought | None
 
 
-def review(match: Match, considered: Sequence[Considered], bot: Bot, seed: int = 0) -> GameReview:
+def review(match: Match, considered: Sequence[Considered], bot: Bot) -> GameReview:
     """Judge every ply by what was found out about the positions before and after it."""
     judged = [
-        _judge(match, ply, before, after, bot, np.random.default_rng([seed, ply]))
+        _judge(match, ply, before, after, bot)
         for ply, (before, after) in enumerate(pairwise(considered))
     ]
     of_seats = [[one for one in judged if one.seat == seat] for seat in range(match.seats)]
@@ -85,19 +85,16 @@ def _better(match: Match, judged: Judged) -> list[Event]:
     return game.foresee(match.position_at(judged.ply), game.parse_move(judged.best))
 
 
-def consider(match: Match, bot: Bot, seed: int = 0) -> Iterator[Considered]:
+def consider(match: Match, bot: Bot) -> Iterator[Considered]:
     """Think about every position of a game, the last included; there are `match.ply` + 1."""
-    return (look(match, ply, bot, seed=seed) for ply in range(match.ply + 1))
+    return (look(match, ply, bot) for ply in range(match.ply + 1))
 
 
-def look(
-    match: Match, ply: int, bot: Bot, *, seed: int = 0, stop: Stop | None = None
-) -> Considered:
+def look(match: Match, ply: int, bot: Bot, *, stop: Stop | None = None) -> Considered:
     """Think about the position before a ply, if a seat was to act; any bot does, in any order."""
     position = match.position_at(ply)
     if position.to_act >= 0:
-        rng = np.random.default_rng([seed, ply])
-        thought = bot.think(match, rng, ply=ply, lines=LINES, stop=stop)
+        thought = bot.think(match, _rng_at(ply), ply=ply, lines=LINES, stop=stop)
         return Considered(position, thought.choices[0].shares, thought)
     begun = match.start or any(match.seat_at(earlier) != CHANCE for earlier in range(ply))
     shares = _shares_at(match, position) if begun else [1 / match.seats] * match.seats
@@ -111,14 +108,12 @@ def _shares_at(match: Match, position: Position) -> list[float]:
     return shares[: match.seats].tolist()
 
 
-def _judge(
-    match: Match,
-    ply: int,
-    before: Considered,
-    after: Considered,
-    bot: Bot,
-    rng: np.random.Generator,
-) -> Judged:
+def _rng_at(ply: int) -> np.random.Generator:
+    """The same game has the same review."""
+    return np.random.default_rng([0, ply])
+
+
+def _judge(match: Match, ply: int, before: Considered, after: Considered, bot: Bot) -> Judged:
     seat, move, thought = match.seat_at(ply), match.moves[ply], before.thought
     shares = [round(share, 4) for share in after.shares]
     if thought is None:
@@ -143,7 +138,7 @@ def _judge(
         known: dict[Move, float] = {one.move: one.share for one in thought.choices}
         cost, kept = max(0.0, best.share - known.get(move, after.shares[seat])), 0.0
         played = [move, *(after.thought.choices[0].line if after.thought else [])]
-        reasons = bot.compare(before.position, best.line, played, rng)
+        reasons = bot.compare(before.position, best.line, played, _rng_at(ply))
     return Judged(
         ply=ply,
         seat=seat,

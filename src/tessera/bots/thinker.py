@@ -25,7 +25,7 @@ from tessera.kernel.game import Game
 from tessera.kernel.position import Position
 from tessera.kernel.values import SeatMove
 
-MOST_PLIES = 12  # of a line that is told
+LONGEST_LINE = 12  # plies that are told
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from tessera.kernel.values import Move
 ALWAYS_KEPT = 2  # plies at the end: a move, and what chance did after it
 
 
-class History:
+class PastPositions:
     """The position before each ply that was played; those that are not kept are played again."""
 
     def __init__(self, game: Game, moves: Sequence[Move], every: int) -> None:
@@ -30,9 +30,9 @@ class History:
         """Forget those from a ply on."""
         self._kept = {kept: position for kept, position in self._kept.items() if kept < ply}
 
-    def copy(self, moves: Sequence[Move]) -> History:
+    def copy(self, moves: Sequence[Move]) -> PastPositions:
         """The same, for a copy of the moves."""
-        twin = History(self._game, moves, self._every)
+        twin = PastPositions(self._game, moves, self._every)
         twin._kept = self._kept.copy()
         return twin
 

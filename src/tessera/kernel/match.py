@@ -21,7 +21,7 @@ from tessera.kernel.errors import (
 )
 from tessera.kernel.fair_draws import Shuffle, draws_from
 from tessera.kernel.game import Game, Numbers
-from tessera.kernel.history import History
+from tessera.kernel.history import PastPositions
 from tessera.kernel.position import Position
 from tessera.kernel.records import Record, check_names, write_record
 from tessera.kernel.values import Event, Json, Move, Outcome, Ply, SeatMove, View
@@ -66,7 +66,7 @@ class Match:
             if self.position.seats != seats:
                 raise InvalidPosition(f"this is a position of {self.position.seats} seats")
         self.start = None if start is None else game.position_to_json(self.position)
-        self._history = History(game, self.moves, keep_every)
+        self._history = PastPositions(game, self.moves, keep_every)
         self._seats: list[int] = []  # who made each move
         self.shuffle: Shuffle | None = None  # what is said about the draws
         self.by_hand = rng is None  # chance moves are played like all others

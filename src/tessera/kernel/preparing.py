@@ -15,7 +15,7 @@ import threading
 from collections import deque
 from collections.abc import Callable, Generator, Mapping, Sequence
 from contextlib import contextmanager
-from typing import IO, NamedTuple, Protocol, cast
+from typing import IO, NamedTuple, cast
 
 from tessera.kernel.compiling import EntryPoint, Part, cache_folder
 
@@ -30,8 +30,8 @@ class Function(NamedTuple):
     number: int
 
 
-class Observer(Protocol):
-    """Whoever wants to know how far it is. Called by any thread."""
+class Observer:
+    """Whoever wants to know how far it is, if anybody does. Called by any thread."""
 
     def expect(self, work: Mapping[Part, Sequence[float]]) -> None:
         """These parts are not ready; so much work each of their functions is, in seconds."""
@@ -251,7 +251,7 @@ def compile_with_bar(title: str, *parts: Part) -> None:
         raise bar.trouble
 
 
-class _Bar:
+class _Bar(Observer):
     """Shows how far it is, if it is this process that compiles."""
 
     def __init__(self, title: str, shown: contextlib.ExitStack) -> None:

@@ -27,7 +27,7 @@ from tessera.lab.playouts import cores
 MOST_PLIES = 5000  # of a game; then it counts as won by nobody
 
 
-class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class ArenaSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Who plays what. The first bot is the one that is measured."""
 
     game: str
@@ -42,7 +42,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
         return len(self.bots)
 
 
-class Played(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class GameResult(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """How one game ended. Lists are in the order of the bots, not of the seats."""
 
     group: int
@@ -61,13 +61,13 @@ def settings_for(
     options: dict[str, str] | None = None,
     seed: int = 0,
     seconds: float | None = None,
-) -> Settings:
+) -> ArenaSettings:
     """The last bot takes all seats that are left; refuses what cannot be played."""
     for bot in bots:
         check_policy(bot)
     if not 1 < len(bots) <= seats:
         raise InvalidOption(f"{len(bots)} bots cannot meet on {seats} seats")
-    return Settings(
+    return ArenaSettings(
         game=game,
         bots=[*bots, *bots[-1:] * (seats - len(bots))],
         options=GAMES[game].check_options(seats, options or {}),
@@ -82,17 +82,17 @@ def settings_for(
 class Kept(msgspec.Struct, frozen=True):
     """A game that is over: how it ended, and all its moves."""
 
-    played: Played
+    played: GameResult
     record: Record
 
 
-def play_group(settings: Settings, group: int) -> list[Kept]:
+def play_group(settings: ArenaSettings, group: int) -> list[Kept]:
     """The games of one set-up: every bot once on every seat."""
     bots = _bots_of_this_thread(settings)
     return [_play(settings, bots, group, rotation) for rotation in range(settings.seats)]
 
 
-def _play(settings: Settings, bots: list[Bot], group: int, rotation: int) -> Kept:
+def _play(settings: ArenaSettings, bots: list[Bot], group: int, rotation: int) -> Kept:
     game, seats = GAMES[settings.game], settings.seats
     match = Match(
         game,
@@ -115,7 +115,7 @@ def _play(settings: Settings, bots: list[Bot], group: int, rotation: int) -> Kep
     outcome = match.outcome
     winners = [] if outcome is None else outcome.winners
     points = None if outcome is None or outcome.scores is None else outcome.scores
-    played = Played(
+    played = GameResult(
         group=group,
         rotation=rotation,
         shares=[1 / len(winners) if seat in winners else 0.0 for seat in order],
@@ -129,9 +129,9 @@ def _play(settings: Settings, bots: list[Bot], group: int, rotation: int) -> Kep
 _of_this_thread = threading.local()
 
 
-def _bots_of_this_thread(settings: Settings) -> list[Bot]:
+def _bots_of_this_thread(settings: ArenaSettings) -> list[Bot]:
     """Every thread has bots of its own, made once."""
-    kept: dict[Settings, list[Bot]] = _of_this_thread.__dict__.setdefault("bots", {})
+    kept: dict[ArenaSettings, list[Bot]] = _of_this_thread.__dict__.setdefault("bots", {})
     key: Any = msgspec.json.encode(settings)
     if key not in kept:
         game = GAMES[settings.game]
@@ -139,7 +139,7 @@ def _bots_of_this_thread(settings: Settings) -> list[Bot]:
     return kept[key]
 
 
-def on_this_machine(settings: Settings, groups: Iterable[int]) -> Iterator[list[Kept]]:
+def on_this_machine(settings: ArenaSettings, groups: Iterable[int]) -> Iterator[list[Kept]]:
     """Play the groups on all cores, each as soon as one is free."""
     with ThreadPoolExecutor(cores()) as pool:
         tasks = [pool.submit(play_group, settings, group) for group in groups]
@@ -156,28 +156,28 @@ def on_this_machine(settings: Settings, groups: Iterable[int]) -> Iterator[list[
 class Log:
     """The games of an arena in a file, one to a line, the settings on the first."""
 
-    def __init__(self, file: Path, settings: Settings) -> None:
+    def __init__(self, file: Path, settings: ArenaSettings) -> None:
         self.file = file
         self.played = self._read(settings) if file.exists() else []
         if not file.exists():
             file.parent.mkdir(parents=True, exist_ok=True)
             file.write_bytes(msgspec.json.encode(settings) + b"\n")
 
-    def _read(self, settings: Settings) -> list[Played]:
+    def _read(self, settings: ArenaSettings) -> list[GameResult]:
         """What was played before; a line that was cut off by a kill is dropped."""
         lines = self.file.read_bytes().splitlines(keepends=True)
         whole = [line for line in lines if line.endswith(b"\n")]
         try:
-            if not whole or msgspec.json.decode(whole[0], type=Settings) != settings:
+            if not whole or msgspec.json.decode(whole[0], type=ArenaSettings) != settings:
                 raise InvalidOption(f"{self.file} belongs to another arena: choose another folder")
-            played = [msgspec.json.decode(line, type=Played) for line in whole[1:]]
+            played = [msgspec.json.decode(line, type=GameResult) for line in whole[1:]]
         except msgspec.DecodeError as error:
             raise InvalidOption(f"{self.file} is damaged: {error}") from None
         if len(whole) < len(lines):
             self.file.write_bytes(b"".join(whole))
         return played
 
-    def add(self, games: list[Played]) -> None:
+    def add(self, games: list[GameResult]) -> None:
         """Write games down, whole groups only."""
         with self.file.open("ab") as file:
             file.write(b"".join(msgspec.json.encode(game) + b"\n" for game in games))

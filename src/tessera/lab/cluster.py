@@ -16,18 +16,18 @@ import msgspec
 
 from tessera.bots.registry import Maker, register, registered
 from tessera.kernel.errors import InvalidOption
-from tessera.lab.arena import Kept, Settings, play_group
+from tessera.lab.arena import ArenaSettings, Kept, play_group
 
 LOCAL = "local"
 PATIENCE = 5  # seconds to wait for an answer
 AT_ONCE = 4  # groups for each core of the cluster, so that none has to wait for work
 
 
-def on_a_cluster(address: str) -> Callable[[Settings, Iterable[int]], Iterator[list[Kept]]]:
+def on_a_cluster(address: str) -> Callable[[ArenaSettings, Iterable[int]], Iterator[list[Kept]]]:
     """Plays groups on the cluster with this address; `local` starts one on this machine."""
     ray = _ray()
 
-    def players(settings: Settings, groups: Iterable[int]) -> Iterator[list[Kept]]:
+    def players(settings: ArenaSettings, groups: Iterable[int]) -> Iterator[list[Kept]]:
         _join(ray, address)
         try:
             yield from _spread(ray, settings, iter(groups))
@@ -72,7 +72,7 @@ def _knock(address: str) -> None:
         raise InvalidOption(sentence) from None
 
 
-def _spread(ray: Any, settings: Settings, groups: Iterator[int]) -> Iterator[list[Kept]]:
+def _spread(ray: Any, settings: ArenaSettings, groups: Iterator[int]) -> Iterator[list[Kept]]:
     """Keep the cluster busy, and hand out groups as they are finished."""
     play = ray.remote(num_cpus=1)(_play_there)
     plain, bots = msgspec.json.encode(settings), registered(settings.bots)
@@ -96,4 +96,4 @@ def _play_there(settings: bytes, group: int, bots: dict[str, Maker]) -> bytes:
     """What a machine of the cluster does, with bots that were registered only here."""
     for name, maker in bots.items():
         register(name, maker)
-    return msgspec.json.encode(play_group(msgspec.json.decode(settings, type=Settings), group))
+    return msgspec.json.encode(play_group(msgspec.json.decode(settings, type=ArenaSettings), group))

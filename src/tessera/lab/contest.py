@@ -13,14 +13,14 @@ import msgspec
 
 from tessera.kernel.records import write_record
 from tessera.kernel.values import Json
-from tessera.lab.arena import Kept, Log, Settings
+from tessera.lab.arena import ArenaSettings, Kept, Log
 from tessera.lab.strength import Strength, strength
 
-Players: TypeAlias = Callable[[Settings, Iterable[int]], Iterator[list[Kept]]]
+Players: TypeAlias = Callable[[ArenaSettings, Iterable[int]], Iterator[list[Kept]]]
 
 
 def run(
-    settings: Settings,
+    settings: ArenaSettings,
     *,
     games: int,
     folder: Path,
@@ -58,6 +58,6 @@ def _keep(group: list[Kept], folder: Path) -> None:
         write_record(game.record, folder / name)
 
 
-def _write(settings: Settings, found: Strength, file: Path) -> None:
+def _write(settings: ArenaSettings, found: Strength, file: Path) -> None:
     result: Json = {"settings": msgspec.to_builtins(settings), **msgspec.to_builtins(found)}
     file.write_bytes(msgspec.json.format(msgspec.json.encode(result), indent=1) + b"\n")

@@ -13,7 +13,7 @@ from typing import Literal
 import msgspec
 import numpy as np
 
-from tessera.lab.arena import MOST_PLIES, Played
+from tessera.lab.arena import MOST_PLIES, GameResult
 
 ERROR = 0.05  # how often the sequential test may be wrong, either way
 STEP = 0.05  # of share between its two hypotheses
@@ -44,7 +44,7 @@ class Strength(msgspec.Struct, frozen=True, kw_only=True):
         return self.verdict != "open"
 
 
-def strength(played: Sequence[Played], *, bar: float | None = None) -> Strength:
+def strength(played: Sequence[GameResult], *, bar: float | None = None) -> Strength:
     """What can be said from the games so far; the bar is a fair share if not said."""
     seats = len(played[0].shares)
     bar = 1 / seats if bar is None else bar
@@ -70,7 +70,7 @@ def strength(played: Sequence[Played], *, bar: float | None = None) -> Strength:
     )
 
 
-def group_shares(played: Sequence[Played]) -> np.ndarray:
+def group_shares(played: Sequence[GameResult]) -> np.ndarray:
     """The first bot's share of wins in every group."""
     shares: dict[int, list[float]] = {}
     for game in played:

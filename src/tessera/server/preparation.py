@@ -192,7 +192,7 @@ class Preparation:
             self._changed.notify_all()
 
 
-class _Heard:
+class _Heard(Observer):
     """Brings what the threads that compile have to say into the event loop."""
 
     def __init__(self, preparation: Preparation, loop: asyncio.AbstractEventLoop) -> None:
@@ -235,22 +235,10 @@ def make_game_ready(rules: Part) -> None:
             check_settings(game, Settings(game=game.name, options=options, places=seats))
 
 
-class _Nobody:
-    """Listens to nothing."""
-
-    def expect(self, work: Mapping[Part, Sequence[float]]) -> None: ...
-
-    def begin(self) -> None: ...
-
-    def compiled(self, function: Function) -> None: ...
-
-    def finished(self, part: Part, trouble: Exception | None) -> None: ...
-
-
 def prepare_first_game() -> None:
     """Compile a first game before a server is there, and let Python see the server's sources."""
     rules, bot, *_ = parts_in_order()
-    compilation = Compilation([rules, bot], _Nobody())
+    compilation = Compilation([rules, bot], Observer())
     compiling = threading.Thread(target=compilation.run)
     compiling.start()
     importlib.import_module("tessera.server.serving")

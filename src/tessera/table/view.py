@@ -237,15 +237,13 @@ def foreseen(table: Table, seats: list[int], ply: int, moves: list[str]) -> list
         raise StaleMove(f"this is about ply {ply}; the game is at {table.ply}", ply=table.ply)
     if table.to_act not in seats:
         raise Refused("only about your own moves", code="not-your-turn")
-    game, position = table.game, table.match.position
-    legal = {str(move): move for move in table.match.legal_moves()}
+    game, position, legal = table.game, table.match.position, table.match.legal_numbers()
+    numbers = dict(zip(game.texts_of(legal), legal.tolist(), strict=True))
     for move in moves:
-        if move not in legal:
+        if move not in numbers:
             game.play(position.copy(), game.parse_move(move))  # says why not
-    return [
-        [*game.foresee(position, legal[move]), *game.verdict(position, legal[move])]
-        for move in moves
-    ]
+    values = [game.move_of(numbers[move]) for move in moves]
+    return [[*game.foresee(position, value), *game.verdict(position, value)] for value in values]
 
 
 def plies_from(table: Table, first: int, last: int) -> list[PlyShown]:

@@ -9,11 +9,13 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from tessera.lab.arena import Settings
+from tessera.lab.arena import ArenaSettings
 from tessera.lab.strength import Strength
 
 
-def watch(contest: Iterator[Strength], settings: Settings, *, games: int, folder: Path) -> Strength:
+def watch(
+    contest: Iterator[Strength], settings: ArenaSettings, *, games: int, folder: Path
+) -> Strength:
     """Let it run, show how far it is, and what came out."""
     columns = (
         TextColumn(f"{settings.bots[0]} against {settings.bots[1]}"),
@@ -33,7 +35,7 @@ def watch(contest: Iterator[Strength], settings: Settings, *, games: int, folder
     return found
 
 
-def _show(settings: Settings, found: Strength, folder: Path) -> None:
+def _show(settings: ArenaSettings, found: Strength, folder: Path) -> None:
     console = Console()
     options = "".join(f", {name} {value}" for name, value in settings.options.items())
     title = f"{settings.game}, {settings.seats} seats{options}: {found.games} games"

@@ -8,7 +8,7 @@ from rich.table import Table
 from rich.text import Text
 
 from tessera.bots import Bot, Reason
-from tessera.bots.review import Considered, GameReview, Judged, consider, review
+from tessera.bots.review import GameReview, Judged, consider, review
 from tessera.kernel.match import Match
 from tessera.terminal import new_console
 from tessera.words import explain, phrase
@@ -25,10 +25,8 @@ def look_again(match: Match, bot: Bot, *, language: str) -> GameReview:
         MofNCompleteColumn(),
         TimeRemainingColumn(),
     )
-    considered: list[Considered] = []
     with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
-        for one in progress.track(consider(match, bot), total=match.ply + 1):
-            considered.append(one)
+        considered = list(progress.track(consider(match, bot), total=match.ply + 1))
     return review(match, considered, bot)
 
 
