@@ -29,6 +29,7 @@ from tessera.games.fairytile.engine.state import (
 from tessera.kernel import values
 from tessera.kernel.errors import InvalidNotation
 from tessera.kernel.position import Position
+from tessera.kernel.values import Start
 
 HELP = """\
 Move a character to a location, by its two coordinates:
@@ -76,15 +77,6 @@ class End(values.SeatMove, frozen=True, tag="end"):
 
     def __str__(self) -> str:
         return "end"
-
-
-class Start(values.ChanceMove, frozen=True, tag="start"):
-    """Chance names the start seat. [FT-2.6]"""
-
-    seat: int
-
-    def __str__(self) -> str:
-        return f"start {self.seat}"
 
 
 class Faces(values.ChanceMove, frozen=True, tag="faces"):

@@ -40,10 +40,9 @@ from tessera.games.fairytile.notation import (
     number_of_hex,
     tile_and_side,
 )
-from tessera.kernel.engine.chance import CHANCE, NOBODY
 from tessera.kernel.errors import InvalidPosition
 from tessera.kernel.position import Position, empty_position
-from tessera.kernel.values import Json
+from tessera.kernel.values import Json, to_act_from_json, to_act_in_json
 
 
 class LaidJson(msgspec.Struct, forbid_unknown_fields=True):
@@ -92,9 +91,8 @@ class PositionJson(msgspec.Struct, forbid_unknown_fields=True):
 
 def describe(s: Position) -> PositionJson:
     """The whole position in the form of a trace."""
-    to_act = int(s["to_act"])
     return PositionJson(
-        to_act="chance" if to_act == CHANCE else None if to_act == NOBODY else to_act,
+        to_act=to_act_in_json(int(s["to_act"])),
         start_seat=int(s["start_seat"]),
         adventure=int(s["adventure"]),
         recounted=bool(s["recounted"]),
@@ -271,7 +269,7 @@ def _set_turn(s: Position, described: PositionJson) -> None:
     for named in (to_act, described.start_seat):
         _require(not isinstance(named, int) or 0 <= named < len(seats), f"there is no seat {named}")
     s.start_seat = described.start_seat
-    s.to_act = CHANCE if to_act == "chance" else NOBODY if to_act is None else to_act
+    s.to_act = to_act_from_json(to_act)
     _require(described.adventure in (1, 2), "the adventure about to be made is 1 or 2")
     s.adventure, s.recounted = described.adventure, described.recounted
     if to_act == "chance":

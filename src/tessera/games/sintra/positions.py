@@ -38,10 +38,9 @@ from tessera.games.sintra.engine.state import (
     WINDOWS,
 )
 from tessera.games.sintra.notation import in_order, letters
-from tessera.kernel.engine.chance import CHANCE, NOBODY
 from tessera.kernel.errors import InvalidPosition
 from tessera.kernel.position import Position, empty_position
-from tessera.kernel.values import Json
+from tessera.kernel.values import Json, ToAct, to_act_from_json, to_act_in_json
 
 NO_PANE = "."
 # What stands for each value that a pane can have, one byte for one byte.
@@ -74,7 +73,7 @@ class PositionJson(msgspec.Struct, forbid_unknown_fields=True):
     """A whole position."""
 
     round: int
-    to_act: int | Literal["chance"] | None
+    to_act: ToAct
     start_seat: int
     start_marker: int | Literal["centre"]
     displays: list[str]
@@ -92,10 +91,9 @@ class PositionJson(msgspec.Struct, forbid_unknown_fields=True):
 def describe(s: Position) -> PositionJson:
     """The whole position in the form of a trace."""
     marker = int(s["start_marker"])
-    to_act = int(s["to_act"])
     return PositionJson(
         round=int(s["round_number"]),
-        to_act="chance" if to_act == CHANCE else None if to_act == NOBODY else to_act,
+        to_act=to_act_in_json(int(s["to_act"])),
         start_seat=int(s["start_seat"]),
         start_marker="centre" if marker == IN_CENTRE else marker,
         displays=[letters(panes) for panes in s["sources"][1 : s["displays"] + 1].tolist()],
@@ -163,8 +161,7 @@ def position_from_json(json: Json, options: Mapping[str, str], components: Json)
 
 
 def _set_table(s: Position, described: PositionJson) -> None:
-    to_act = described.to_act
-    s.to_act = CHANCE if to_act == "chance" else NOBODY if to_act is None else to_act
+    s.to_act = to_act_from_json(described.to_act)
     s.round_number = described.round
     s.start_seat = described.start_seat
     s.start_marker = IN_CENTRE if described.start_marker == "centre" else described.start_marker
