@@ -155,6 +155,11 @@ def hex_of(number: int) -> Hex:
     return number // WIDTH - MIDDLE, number % WIDTH - MIDDLE
 
 
+def hex_at(s: Position, location: int) -> Hex:
+    """The hex on which a location lies."""
+    return hex_of(int(s["hexes"][location]))
+
+
 def number_of_hex(at: Hex) -> int:
     """The number of a hex; InvalidNotation if it lies farther off than any kingdom reaches."""
     q, r = at

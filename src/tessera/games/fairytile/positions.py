@@ -36,6 +36,7 @@ from tessera.games.fairytile.engine.state import (
 )
 from tessera.games.fairytile.notation import (
     face_number,
+    hex_at,
     hex_of,
     number_of_hex,
     tile_and_side,
@@ -120,10 +121,7 @@ def describe_characters(s: Position) -> dict[str, tuple[int, int]] | None:
     if s["standing"][0] == NOWHERE:
         return None
     locations: list[int] = s["standing"].tolist()
-    return {
-        name: hex_of(int(s["hexes"][at]))
-        for name, at in zip(CHARACTER_NAMES, locations, strict=True)
-    }
+    return {name: hex_at(s, at) for name, at in zip(CHARACTER_NAMES, locations, strict=True)}
 
 
 def _describe_seat(s: Position, seat: int) -> SeatJson:

@@ -42,6 +42,7 @@ from tessera.games.fairytile.notation import (
     Stack,
     Start,
     Turn,
+    hex_at,
     hex_of,
     number_of_hex,
 )
@@ -79,7 +80,7 @@ def _why_not_move(s: Position, move: MoveCharacter) -> IllegalMove:
     who = CHARACTER_NAMES.index(move.who)
     clause = ("FT-4.1", "FT-4.2", "FT-4.3")[who]
     ends = int(characters.ends_of(s, who))
-    can_end = [hex_of(int(s.hexes[n])) for n in range(locations_laid(s)) if ends >> n & 1]
+    can_end = [hex_at(s, n) for n in range(locations_laid(s)) if ends >> n & 1]
     facts = {"who": move.who, "ends": can_end}
     may = f"{'he' if who == KNIGHT else 'she'} can end on {_hexes(can_end, 'or')}"
     if _location(s, (move.q, move.r)) == NOWHERE:
