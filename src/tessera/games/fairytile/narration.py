@@ -18,7 +18,6 @@ from tessera.games.fairytile.engine.state import (
     NO_PAGE,
     NOWHERE,
     PAGES,
-    location_at,
     locations_laid,
     top_face,
 )
@@ -54,8 +53,8 @@ from tessera.games.fairytile.notation import (
     Turn,
     draw_of,
     hex_at,
+    location_on,
     number_of,
-    number_of_hex,
     tile_and_side,
 )
 from tessera.kernel.engine.chance import NOBODY
@@ -139,7 +138,7 @@ def _tell_move(before: Position, after: Position, move: SeatMove) -> Iterator[Ev
 def _tell_character(before: Position, seat: int, move: MoveCharacter) -> Iterator[Event]:
     who = CHARACTER_NAMES.index(move.who)
     start = int(before.standing[who])
-    end = int(location_at(before, number_of_hex((move.q, move.r))))
+    end = location_on(before, (move.q, move.r))
     if who == DRAGON:
         yield _flew_over(before, seat, start, end)
         return

@@ -20,10 +20,12 @@ from tessera.games.fairytile.engine.rules import END, LAY, MOVES, TURN
 from tessera.games.fairytile.engine.state import (
     HEXES,
     MIDDLE,
+    NOWHERE,
     REGULAR_TILES,
     SEATS,
     START_TILES,
     WIDTH,
+    location_at,
     pages_of_a_seat,
 )
 from tessera.kernel import values
@@ -166,6 +168,12 @@ def number_of_hex(at: Hex) -> int:
     if not (-MIDDLE <= q < MIDDLE and -MIDDLE <= r < MIDDLE):
         raise InvalidNotation(f"no kingdom reaches as far as {q},{r}")
     return (q + MIDDLE) * WIDTH + r + MIDDLE
+
+
+def location_on(s: Position, at: Hex) -> int:
+    """The location that lies on a hex, however far off, or NOWHERE."""
+    near = all(abs(number) < MIDDLE for number in at)
+    return int(location_at(s, number_of_hex(at))) if near else NOWHERE
 
 
 # ------------------------------------------------------------------ value to number and back

@@ -32,12 +32,12 @@ from tessera.games.fairytile.engine.state import (
     POSITION,
     START_TILES,
     TILES,
-    location_at,
 )
 from tessera.games.fairytile.notation import (
     face_number,
     hex_at,
     hex_of,
+    location_on,
     number_of_hex,
     tile_and_side,
 )
@@ -211,8 +211,7 @@ def _set_characters(s: Position, described: PositionJson) -> None:
     require(set(characters) == set(CHARACTER_NAMES), f"there are {', '.join(CHARACTER_NAMES)}")
     for number, name in enumerate(CHARACTER_NAMES):
         q, r = characters[name]
-        near = abs(q) < MIDDLE and abs(r) < MIDDLE
-        location = location_at(s, number_of_hex((q, r))) if near else NOWHERE
+        location = location_on(s, (q, r))
         require(location != NOWHERE, f"the {name} stands on {q},{r}, where no tile lies")
         s.standing[number] = location
 
