@@ -78,3 +78,9 @@ class InvalidPosition(TesseraError):
     """A position in JSON that cannot be set up."""
 
     code = "invalid-position"
+
+
+def require(holds: object, sentence: str) -> None:
+    """Refuse a position in JSON for which this does not hold."""
+    if not holds:
+        raise InvalidPosition(sentence)

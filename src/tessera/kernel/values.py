@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, Literal, NamedTuple, TypeAlias
 
 import msgspec
 
+from tessera.kernel.engine.chance import CHANCE, NOBODY
 from tessera.kernel.position import Position
 
 Json: TypeAlias = dict[str, Any]
+ToAct: TypeAlias = int | Literal["chance"] | None  # who is to act, as JSON says it
 
 
 class SeatMove(msgspec.Struct, frozen=True):
@@ -17,6 +19,15 @@ class SeatMove(msgspec.Struct, frozen=True):
 
 class ChanceMove(msgspec.Struct, frozen=True):
     """What chance brings, the same way."""
+
+
+class Start(ChanceMove, frozen=True, tag="start"):
+    """Chance names the start seat."""
+
+    seat: int
+
+    def __str__(self) -> str:
+        return f"start {self.seat}"
 
 
 Move: TypeAlias = SeatMove | ChanceMove
@@ -50,3 +61,13 @@ class Outcome(
     winners: list[int]
     reason: str
     scores: list[int] | None = None
+
+
+def to_act_in_json(to_act: int) -> ToAct:
+    """Who is to act in a position, as JSON says it."""
+    return "chance" if to_act == CHANCE else None if to_act == NOBODY else to_act
+
+
+def to_act_from_json(to_act: ToAct) -> int:
+    """The same the other way."""
+    return CHANCE if to_act == "chance" else NOBODY if to_act is None else to_act

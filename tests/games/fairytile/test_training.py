@@ -6,7 +6,8 @@ import numpy as np
 import pytest
 
 from tessera.games import GAMES
-from tessera.games.fairytile.engine.turns import WAYS, Counts, new_counts
+from tessera.games.fairytile.engine.heuristics import WAYS
+from tessera.games.fairytile.engine.turns import Counts, new_counts
 from tessera.games.fairytile.training import best_plan
 from tests.command import Command
 from tests.lab.learning import learned, weights_in, wins_against_chance

@@ -18,7 +18,6 @@ from tessera.games.fairytile.engine.state import (
     NO_PAGE,
     NOWHERE,
     PAGES,
-    location_at,
     locations_laid,
     top_face,
 )
@@ -45,7 +44,6 @@ from tessera.games.fairytile.notation import (
     End,
     Faces,
     FairyTileMove,
-    Hex,
     Lay,
     MoveCharacter,
     Pages,
@@ -54,9 +52,9 @@ from tessera.games.fairytile.notation import (
     Start,
     Turn,
     draw_of,
-    hex_of,
+    hex_at,
+    location_on,
     number_of,
-    number_of_hex,
     tile_and_side,
 )
 from tessera.kernel.engine.chance import NOBODY
@@ -140,7 +138,7 @@ def _tell_move(before: Position, after: Position, move: SeatMove) -> Iterator[Ev
 def _tell_character(before: Position, seat: int, move: MoveCharacter) -> Iterator[Event]:
     who = CHARACTER_NAMES.index(move.who)
     start = int(before.standing[who])
-    end = int(location_at(before, number_of_hex((move.q, move.r))))
+    end = location_on(before, (move.q, move.r))
     if who == DRAGON:
         yield _flew_over(before, seat, start, end)
         return
@@ -156,13 +154,13 @@ def _tell_character(before: Position, seat: int, move: MoveCharacter) -> Iterato
 
 
 def _moved(s: Position, seat: int, who: str, locations: list[int]) -> Moved:
-    path = [_hex(s, at) for at in locations]
+    path = [hex_at(s, at) for at in locations]
     q, r = path[-1]
-    return Moved(seat=seat, who=who, path=path, q=q, r=r, terrain=_terrain(s, locations[-1]))
+    return Moved(seat=seat, who=who, path=path, q=q, r=r, terrain=terrain_at(s, locations[-1]))
 
 
 def _jumped(s: Position, seat: int, locations: list[int]) -> Jumped:
-    path = [_hex(s, at) for at in locations]
+    path = [hex_at(s, at) for at in locations]
     q, r = path[-1]
     return Jumped(seat=seat, path=path, q=q, r=r)
 
@@ -196,20 +194,17 @@ def _flew_over(s: Position, seat: int, start: int, end: int) -> FlewOver:
         at = next(n for n in near if n != NOWHERE and line >> n & 1 and n not in path)
         path.append(at)
     castles = (line & int(s.sites[CASTLE])).bit_count()
-    q, r = _hex(s, end)
-    hexes = [_hex(s, at) for at in path]
-    return FlewOver(seat=seat, path=hexes, castles=castles, q=q, r=r, terrain=_terrain(s, end))
+    q, r = hex_at(s, end)
+    hexes = [hex_at(s, at) for at in path]
+    return FlewOver(seat=seat, path=hexes, castles=castles, q=q, r=r, terrain=terrain_at(s, end))
 
 
 def _beside(s: Position, one: int, other: int) -> bool:
     return other in s.beside[one].tolist()
 
 
-def _hex(s: Position, location: int) -> Hex:
-    return hex_of(int(s.hexes[location]))
-
-
-def _terrain(s: Position, location: int) -> str:
+def terrain_at(s: Position, location: int) -> str:
+    """What a location is, by name."""
     return next(name for n, name in enumerate(TERRAIN_NAMES) if int(s.sites[n]) >> location & 1)
 
 

@@ -20,15 +20,18 @@ from tessera.games.fairytile.engine.rules import END, LAY, MOVES, TURN
 from tessera.games.fairytile.engine.state import (
     HEXES,
     MIDDLE,
+    NOWHERE,
     REGULAR_TILES,
     SEATS,
     START_TILES,
     WIDTH,
+    location_at,
     pages_of_a_seat,
 )
 from tessera.kernel import values
 from tessera.kernel.errors import InvalidNotation
 from tessera.kernel.position import Position
+from tessera.kernel.values import Start
 
 HELP = """\
 Move a character to a location, by its two coordinates:
@@ -76,15 +79,6 @@ class End(values.SeatMove, frozen=True, tag="end"):
 
     def __str__(self) -> str:
         return "end"
-
-
-class Start(values.ChanceMove, frozen=True, tag="start"):
-    """Chance names the start seat. [FT-2.6]"""
-
-    seat: int
-
-    def __str__(self) -> str:
-        return f"start {self.seat}"
 
 
 class Faces(values.ChanceMove, frozen=True, tag="faces"):
@@ -163,12 +157,23 @@ def hex_of(number: int) -> Hex:
     return number // WIDTH - MIDDLE, number % WIDTH - MIDDLE
 
 
+def hex_at(s: Position, location: int) -> Hex:
+    """The hex on which a location lies."""
+    return hex_of(int(s["hexes"][location]))
+
+
 def number_of_hex(at: Hex) -> int:
     """The number of a hex; InvalidNotation if it lies farther off than any kingdom reaches."""
     q, r = at
     if not (-MIDDLE <= q < MIDDLE and -MIDDLE <= r < MIDDLE):
         raise InvalidNotation(f"no kingdom reaches as far as {q},{r}")
     return (q + MIDDLE) * WIDTH + r + MIDDLE
+
+
+def location_on(s: Position, at: Hex) -> int:
+    """The location that lies on a hex, however far off, or NOWHERE."""
+    near = all(abs(number) < MIDDLE for number in at)
+    return int(location_at(s, number_of_hex(at))) if near else NOWHERE
 
 
 # ------------------------------------------------------------------ value to number and back

@@ -32,18 +32,18 @@ from tessera.games.fairytile.engine.state import (
     POSITION,
     START_TILES,
     TILES,
-    location_at,
 )
 from tessera.games.fairytile.notation import (
     face_number,
+    hex_at,
     hex_of,
+    location_on,
     number_of_hex,
     tile_and_side,
 )
-from tessera.kernel.engine.chance import CHANCE, NOBODY
-from tessera.kernel.errors import InvalidPosition
+from tessera.kernel.errors import InvalidPosition, require
 from tessera.kernel.position import Position, empty_position
-from tessera.kernel.values import Json
+from tessera.kernel.values import Json, to_act_from_json, to_act_in_json
 
 
 class LaidJson(msgspec.Struct, forbid_unknown_fields=True):
@@ -92,9 +92,8 @@ class PositionJson(msgspec.Struct, forbid_unknown_fields=True):
 
 def describe(s: Position) -> PositionJson:
     """The whole position in the form of a trace."""
-    to_act = int(s["to_act"])
     return PositionJson(
-        to_act="chance" if to_act == CHANCE else None if to_act == NOBODY else to_act,
+        to_act=to_act_in_json(int(s["to_act"])),
         start_seat=int(s["start_seat"]),
         adventure=int(s["adventure"]),
         recounted=bool(s["recounted"]),
@@ -122,10 +121,7 @@ def describe_characters(s: Position) -> dict[str, tuple[int, int]] | None:
     if s["standing"][0] == NOWHERE:
         return None
     locations: list[int] = s["standing"].tolist()
-    return {
-        name: hex_of(int(s["hexes"][at]))
-        for name, at in zip(CHARACTER_NAMES, locations, strict=True)
-    }
+    return {name: hex_at(s, at) for name, at in zip(CHARACTER_NAMES, locations, strict=True)}
 
 
 def _describe_seat(s: Position, seat: int) -> SeatJson:
@@ -155,7 +151,7 @@ def position_from_json(json: Json, options: Mapping[str, str], components: Json)
         described = msgspec.convert(json, PositionJson)
     except (msgspec.ValidationError, UnicodeError) as error:
         raise InvalidPosition(f"this is not a position of Fairy Tile: {str(error)[:200]}") from None
-    _require(2 <= len(described.seats) <= 4, f"there are 2 to 4 seats, not {len(described.seats)}")
+    require(2 <= len(described.seats) <= 4, f"there are 2 to 4 seats, not {len(described.seats)}")
     s = new_position(len(described.seats), options, components)
     _lay_kingdom(s, described)
     _set_characters(s, described)
@@ -165,23 +161,18 @@ def position_from_json(json: Json, options: Mapping[str, str], components: Json)
     return s
 
 
-def _require(holds: object, sentence: str) -> None:
-    if not holds:
-        raise InvalidPosition(sentence)
-
-
 def _lay_kingdom(s: Position, described: PositionJson) -> None:
     """Lay the tiles as they were laid: the start tiles, then each where it fitted. [FT-5.1]"""
     laid = described.kingdom
     _check_tiles([*laid, *described.stack])
     if not laid:
-        _require(not described.stack, "the start tiles are laid before the others are stacked")
+        require(not described.stack, "the start tiles are laid before the others are stacked")
         return
     ids = [tile.tile for tile in laid]
-    _require(ids[:START_TILES] == [*START_IDS], f"the kingdom begins with {', '.join(START_IDS)}")
+    require(ids[:START_TILES] == [*START_IDS], f"the kingdom begins with {', '.join(START_IDS)}")
     kingdom.lay_start_tiles(s, np.array([tile.face for tile in laid[:START_TILES]], np.int8))
     begun = describe_kingdom(s)[:START_TILES]
-    _require(laid[:START_TILES] == begun, "the start tiles do not lie with their corners meeting")
+    require(laid[:START_TILES] == begun, "the start tiles do not lie with their corners meeting")
     for tile in laid[START_TILES:]:
         _lay(s, tile)
     find_ends(s)
@@ -190,20 +181,20 @@ def _lay_kingdom(s: Position, described: PositionJson) -> None:
 def _check_tiles(tiles: list[LaidJson | StackedJson]) -> None:
     for tile in tiles:
         known = tile.tile in TILE_IDS and tile.face in (0, 1)
-        _require(known, f"there is no tile {tile.tile[:9]!r} with a face {tile.face}")
+        require(known, f"there is no tile {tile.tile[:9]!r} with a face {tile.face}")
     ids = [tile.tile for tile in tiles]
-    _require(len(set(ids)) == len(ids), "a tile is there twice")
+    require(len(set(ids)) == len(ids), "a tile is there twice")
 
 
 def _lay(s: Position, tile: LaidJson) -> None:
     name = f"tile {tile.tile} at {tile.q},{tile.r},{tile.rotation}"
     near = abs(tile.q) < MIDDLE and abs(tile.r) < MIDDLE and 0 <= tile.rotation < 6
-    _require(near, f"{name} lies beyond any kingdom")
+    require(near, f"{name} lies beyond any kingdom")
     s.stack_size, s.stack[0] = 1, face_number(tile.tile, tile.face)
     kingdom.find_placements(s)
     at = number_of_hex((tile.q, tile.r))
     fits = tile.rotation * HEXES + at in s.placements[: s.placement_count].tolist()
-    _require(fits, f"{name} does not fit")
+    require(fits, f"{name} does not fit")
     s.stack_size, s.stack[0] = 0, 0
     kingdom.put_down(s, face_number(tile.tile, tile.face), at, tile.rotation)
     kingdom.survey(s)
@@ -211,18 +202,17 @@ def _lay(s: Position, tile: LaidJson) -> None:
 
 def _set_characters(s: Position, described: PositionJson) -> None:
     characters = described.characters
-    _require(
+    require(
         (characters is None) == (not described.kingdom),
         "characters stand on a kingdom, and only so",
     )
     if characters is None:
         return
-    _require(set(characters) == set(CHARACTER_NAMES), f"there are {', '.join(CHARACTER_NAMES)}")
+    require(set(characters) == set(CHARACTER_NAMES), f"there are {', '.join(CHARACTER_NAMES)}")
     for number, name in enumerate(CHARACTER_NAMES):
         q, r = characters[name]
-        near = abs(q) < MIDDLE and abs(r) < MIDDLE
-        location = location_at(s, number_of_hex((q, r))) if near else NOWHERE
-        _require(location != NOWHERE, f"the {name} stands on {q},{r}, where no tile lies")
+        location = location_on(s, (q, r))
+        require(location != NOWHERE, f"the {name} stands on {q},{r}, where no tile lies")
         s.standing[number] = location
 
 
@@ -230,9 +220,9 @@ def _set_stack(s: Position, described: PositionJson) -> None:
     """The rest of the regular tiles, or nothing before they are stacked. [FT-2.3]"""
     stack, laid = described.stack, len(described.kingdom)
     if not stack and not _pages_are_dealt(described):
-        _require(laid in (0, START_TILES), "tiles are laid once every seat has its pages")
+        require(laid in (0, START_TILES), "tiles are laid once every seat has its pages")
         return
-    _require(laid + len(stack) == TILES, f"there are {TILES} tiles, not {laid + len(stack)}")
+    require(laid + len(stack) == TILES, f"there are {TILES} tiles, not {laid + len(stack)}")
     s.stack_size = len(stack)
     faces = [face_number(tile.tile, tile.face) for tile in reversed(stack)]
     s.stack[: len(stack)] = faces
@@ -254,25 +244,25 @@ def _set_pages(s: Position, described: PositionJson) -> None:
     for seat, of_seat in enumerate(described.seats):
         pages = [*([of_seat.hand] if of_seat.hand is not None else []), *of_seat.book]
         pages += of_seat.story
-        _require(len(pages) in (0, share), f"seat {seat} has {len(pages)} pages, not {share}")
-        _require(of_seat.hand or not of_seat.book, f"seat {seat} has a book but no page in hand")
-        _require(set(pages) <= set(range(1, PAGES + 1)), f"pages have numbers from 1 to {PAGES}")
+        require(len(pages) in (0, share), f"seat {seat} has {len(pages)} pages, not {share}")
+        require(of_seat.hand or not of_seat.book, f"seat {seat} has a book but no page in hand")
+        require(set(pages) <= set(range(1, PAGES + 1)), f"pages have numbers from 1 to {PAGES}")
         every += pages
         s.hand[seat] = of_seat.hand or NO_PAGE
         s.book_size[seat], s.story_size[seat] = len(of_seat.book), len(of_seat.story)
         s.book[seat, : len(of_seat.book)] = of_seat.book
         s.story[seat, : len(of_seat.story)] = of_seat.story
         s.magic[seat], s.out[seat] = of_seat.magic, of_seat.out
-    _require(len(set(every)) == len(every), "a page is there twice")
+    require(len(set(every)) == len(every), "a page is there twice")
 
 
 def _set_turn(s: Position, described: PositionJson) -> None:
     to_act, seats = described.to_act, described.seats
     for named in (to_act, described.start_seat):
-        _require(not isinstance(named, int) or 0 <= named < len(seats), f"there is no seat {named}")
+        require(not isinstance(named, int) or 0 <= named < len(seats), f"there is no seat {named}")
     s.start_seat = described.start_seat
-    s.to_act = CHANCE if to_act == "chance" else NOBODY if to_act is None else to_act
-    _require(described.adventure in (1, 2), "the adventure about to be made is 1 or 2")
+    s.to_act = to_act_from_json(to_act)
+    require(described.adventure in (1, 2), "the adventure about to be made is 1 or 2")
     s.adventure, s.recounted = described.adventure, described.recounted
     if to_act == "chance":
         _check_set_up(described)
@@ -297,32 +287,32 @@ def _check_set_up(described: PositionJson) -> None:
     seats = described.seats
     begun = any(seat.story or seat.magic or seat.out for seat in seats)
     turned = described.adventure != 1 or described.recounted
-    _require(not begun and not turned, "nothing is played before all pages are dealt")
+    require(not begun and not turned, "nothing is played before all pages are dealt")
     laid = len(described.kingdom)
-    _require(laid in (0, START_TILES), "only start tiles lie before all pages are dealt")
+    require(laid in (0, START_TILES), "only start tiles lie before all pages are dealt")
     dealt = [seat.hand is not None for seat in seats]
-    _require(dealt == sorted(dealt, reverse=True), "the seats get their pages one after another")
-    _require(not all(dealt), "once all pages are dealt a seat is to act")
-    _require(described.stack or not any(dealt), "the tiles are stacked before pages are dealt")
+    require(dealt == sorted(dealt, reverse=True), "the seats get their pages one after another")
+    require(not all(dealt), "once all pages are dealt a seat is to act")
+    require(described.stack or not any(dealt), "the tiles are stacked before pages are dealt")
 
 
 def _check_turn(s: Position, described: PositionJson) -> None:
     seats = described.seats
     for number, seat in enumerate(seats):
-        _require(seat.hand or seat.story, f"seat {number} has no pages")
+        require(seat.hand or seat.story, f"seat {number} has no pages")
     told = [number for number, seat in enumerate(seats) if seat.hand is None]
-    _require(len(told) <= 1, "the game ends with the first seat that has told everything")
+    require(len(told) <= 1, "the game ends with the first seat that has told everything")
     is_over = bool(told) or all(seat.out for seat in seats)
-    _require(is_over == (described.to_act is None), "the game ends with a win or with all out")
+    require(is_over == (described.to_act is None), "the game ends with a win or with all out")
     if isinstance(described.to_act, int):
         acting = seats[described.to_act]
-        _require(not acting.out, f"seat {described.to_act} is out and cannot act")
-        _require(described.adventure == 1 or acting.magic, "a second adventure needs the magic")
+        require(not acting.out, f"seat {described.to_act} is out and cannot act")
+        require(described.adventure == 1 or acting.magic, "a second adventure needs the magic")
         told_now = acting.story and described.adventure == 2
-        _require(told_now or not described.recounted, "a page is told after an adventure")
+        require(told_now or not described.recounted, "a page is told after an adventure")
     else:
         between = described.adventure == 1 and not described.recounted
-        _require(between, "the game is over, no turn goes on")
+        require(between, "the game is over, no turn goes on")
     _check_out(s, described)
 
 
@@ -331,5 +321,5 @@ def _check_out(s: Position, described: PositionJson) -> None:
     won = any(seat.hand is None for seat in described.seats)
     for number, seat in enumerate(described.seats):
         possible = not s.finished or seat.hand is None or int(s.possible) >> seat.hand & 1
-        _require(not (seat.out and possible), f"seat {number} can go on and is not out")
-        _require(seat.out or possible or won, f"seat {number} is out: its page is impossible")
+        require(not (seat.out and possible), f"seat {number} can go on and is not out")
+        require(seat.out or possible or won, f"seat {number} is out: its page is impossible")

@@ -25,7 +25,6 @@ from tessera.games.fairytile.engine.state import (
     NOWHERE,
     PAGES,
     PARTS,
-    location_at,
     locations_laid,
     pages_of_a_seat,
     top_face,
@@ -42,7 +41,9 @@ from tessera.games.fairytile.notation import (
     Stack,
     Start,
     Turn,
+    hex_at,
     hex_of,
+    location_on,
     number_of_hex,
 )
 from tessera.kernel.engine.chance import CHANCE, NOBODY
@@ -79,10 +80,10 @@ def _why_not_move(s: Position, move: MoveCharacter) -> IllegalMove:
     who = CHARACTER_NAMES.index(move.who)
     clause = ("FT-4.1", "FT-4.2", "FT-4.3")[who]
     ends = int(characters.ends_of(s, who))
-    can_end = [hex_of(int(s.hexes[n])) for n in range(locations_laid(s)) if ends >> n & 1]
+    can_end = [hex_at(s, n) for n in range(locations_laid(s)) if ends >> n & 1]
     facts = {"who": move.who, "ends": can_end}
     may = f"{'he' if who == KNIGHT else 'she'} can end on {_hexes(can_end, 'or')}"
-    if _location(s, (move.q, move.r)) == NOWHERE:
+    if location_on(s, (move.q, move.r)) == NOWHERE:
         sentence = f"no location lies at {move.q},{move.r}, and characters stay on the kingdom: "
         return IllegalMove(sentence + may, clause="FT-4.4", code="off-the-kingdom", **facts)
     how = (
@@ -91,11 +92,6 @@ def _why_not_move(s: Position, move: MoveCharacter) -> IllegalMove:
         "the Dragon flies straight on to the last location before the edge or a gap",
     )[who]
     return IllegalMove(f"{how}: {may}", clause=clause, code=f"not-a-{move.who}-move", **facts)
-
-
-def _location(s: Position, at: Hex) -> int:
-    near = all(abs(number) < MIDDLE for number in at)
-    return int(location_at(s, number_of_hex(at))) if near else NOWHERE
 
 
 def _hexes(hexes: Iterable[Hex], last_word: str) -> str:

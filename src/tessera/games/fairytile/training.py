@@ -15,7 +15,8 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
-from tessera.games.fairytile.engine.turns import SITUATIONS, TOLD, WAYS, Counts, new_counts, player
+from tessera.games.fairytile.engine.heuristics import WAYS
+from tessera.games.fairytile.engine.turns import SITUATIONS, TOLD, Counts, new_counts, player
 from tessera.kernel.engine.heuristics import SelfPlay, Weights
 from tessera.kernel.game import Game
 

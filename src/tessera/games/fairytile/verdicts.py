@@ -51,7 +51,8 @@ from tessera.games.fairytile.events import (
     RiverFound,
     ToldAlready,
 )
-from tessera.games.fairytile.notation import Hex, Lay, MoveCharacter, SeatMove, hex_of, number_of
+from tessera.games.fairytile.narration import terrain_at
+from tessera.games.fairytile.notation import Hex, Lay, MoveCharacter, SeatMove, hex_at, number_of
 from tessera.kernel.position import Position
 from tessera.kernel.values import Event
 
@@ -122,7 +123,7 @@ def _place(s: Position, where: int, at: int) -> Iterator[Event]:
     elif where == LONG_RIVER and s.river[at]:
         yield _river(s, at)
     elif not _has(s.sites[where], at):
-        yield ElsewhereEnded(where=_site(where), terrain=_terrain(s, at))
+        yield ElsewhereEnded(where=_site(where), terrain=terrain_at(s, at))
 
 
 def _meeting(s: Position, page: int, moved: int) -> Iterator[Event]:
@@ -185,7 +186,7 @@ def _seen(s: Position, page: int) -> Iterator[Event]:
         if _has(seen, there):
             yield InSight(**names)
         else:
-            yield OutOfSight(**names, gap=_are_aligned(_hex(s, at), _hex(s, there)))
+            yield OutOfSight(**names, gap=_are_aligned(hex_at(s, at), hex_at(s, there)))
 
 
 # ------------------------------------------------------------------ what a tile changes
@@ -197,7 +198,7 @@ def _land(before: Position, after: Position, page: int) -> list[Event]:
     wanted = NO_SITE if told else int(after.where[page])
     found: list[Event] = []
     for at in range(PARTS * int(before.tiles_laid), locations_laid(after)):
-        terrain = TERRAIN_NAMES.index(_terrain(after, at))
+        terrain = TERRAIN_NAMES.index(terrain_at(after, at))
         if terrain != CASTLE and (
             _has(after.sites[LARGE + terrain], at) or wanted == LARGE + terrain
         ):
@@ -211,7 +212,7 @@ def _land(before: Position, after: Position, page: int) -> list[Event]:
 
 
 def _area(s: Position, at: int) -> AreaFound:
-    terrain = TERRAIN_NAMES.index(_terrain(s, at))
+    terrain = TERRAIN_NAMES.index(terrain_at(s, at))
     area = int(area_around(s, at, int(s.sites[terrain])))
     return AreaFound(
         terrain=TERRAIN_NAMES[terrain],
@@ -246,15 +247,7 @@ def _members(members: int) -> list[int]:
 
 
 def _hexes(s: Position, locations: int) -> list[Hex]:
-    return [_hex(s, at) for at in _members(locations)]
-
-
-def _hex(s: Position, location: int) -> Hex:
-    return hex_of(int(s.hexes[location]))
-
-
-def _terrain(s: Position, location: int) -> str:
-    return next(name for n, name in enumerate(TERRAIN_NAMES) if _has(s.sites[n], location))
+    return [hex_at(s, at) for at in _members(locations)]
 
 
 def _site(where: int) -> str:

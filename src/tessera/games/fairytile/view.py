@@ -8,7 +8,6 @@ or the content of a book, or the stack below its top. [FT-2.3, FT-2.5]
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal
 
 import msgspec
 from msgspec.structs import replace
@@ -21,9 +20,8 @@ from tessera.games.fairytile.positions import (
     describe_characters,
     describe_kingdom,
 )
-from tessera.kernel.engine.chance import CHANCE, NOBODY
 from tessera.kernel.position import Position
-from tessera.kernel.values import View
+from tessera.kernel.values import ToAct, View, to_act_in_json
 
 
 class SeatView(msgspec.Struct, frozen=True, kw_only=True):
@@ -39,7 +37,7 @@ class SeatView(msgspec.Struct, frozen=True, kw_only=True):
 class FairyTileView(View, frozen=True, kw_only=True):
     """The table as a seat or a spectator sees it."""
 
-    to_act: int | Literal["chance"] | None
+    to_act: ToAct
     start_seat: int
     adventure: int
     recounted: bool
@@ -53,10 +51,9 @@ class FairyTileView(View, frozen=True, kw_only=True):
 
 def views(s: Position, seats: Sequence[int | None]) -> list[FairyTileView]:
     """What each of these may see."""
-    to_act = int(s["to_act"])
     everybody = FairyTileView(
         seat=None,
-        to_act="chance" if to_act == CHANCE else None if to_act == NOBODY else to_act,
+        to_act=to_act_in_json(int(s["to_act"])),
         start_seat=int(s["start_seat"]),
         adventure=int(s["adventure"]),
         recounted=bool(s["recounted"]),

@@ -36,6 +36,7 @@ from tessera.games.sintra.engine.state import (
 from tessera.kernel import values
 from tessera.kernel.errors import InvalidNotation
 from tessera.kernel.position import Position
+from tessera.kernel.values import Start
 
 HELP = """\
 A move is written as source, colour, window:
@@ -70,15 +71,6 @@ class ReturnGlazier(values.SeatMove, frozen=True, tag="return"):
 
     def __str__(self) -> str:
         return "<"
-
-
-class Start(values.ChanceMove, frozen=True, tag="start"):
-    """Chance names the start seat. [SIN-2.4]"""
-
-    seat: int
-
-    def __str__(self) -> str:
-        return f"start {self.seat}"
 
 
 class Track(values.ChanceMove, frozen=True, tag="track"):

@@ -38,10 +38,9 @@ from tessera.games.sintra.engine.state import (
     WINDOWS,
 )
 from tessera.games.sintra.notation import in_order, letters
-from tessera.kernel.engine.chance import CHANCE, NOBODY
-from tessera.kernel.errors import InvalidPosition
+from tessera.kernel.errors import InvalidPosition, require
 from tessera.kernel.position import Position, empty_position
-from tessera.kernel.values import Json
+from tessera.kernel.values import Json, ToAct, to_act_from_json, to_act_in_json
 
 NO_PANE = "."
 # What stands for each value that a pane can have, one byte for one byte.
@@ -74,7 +73,7 @@ class PositionJson(msgspec.Struct, forbid_unknown_fields=True):
     """A whole position."""
 
     round: int
-    to_act: int | Literal["chance"] | None
+    to_act: ToAct
     start_seat: int
     start_marker: int | Literal["centre"]
     displays: list[str]
@@ -92,10 +91,9 @@ class PositionJson(msgspec.Struct, forbid_unknown_fields=True):
 def describe(s: Position) -> PositionJson:
     """The whole position in the form of a trace."""
     marker = int(s["start_marker"])
-    to_act = int(s["to_act"])
     return PositionJson(
         round=int(s["round_number"]),
-        to_act="chance" if to_act == CHANCE else None if to_act == NOBODY else to_act,
+        to_act=to_act_in_json(int(s["to_act"])),
         start_seat=int(s["start_seat"]),
         start_marker="centre" if marker == IN_CENTRE else marker,
         displays=[letters(panes) for panes in s["sources"][1 : s["displays"] + 1].tolist()],
@@ -163,8 +161,7 @@ def position_from_json(json: Json, options: Mapping[str, str], components: Json)
 
 
 def _set_table(s: Position, described: PositionJson) -> None:
-    to_act = described.to_act
-    s.to_act = CHANCE if to_act == "chance" else NOBODY if to_act is None else to_act
+    s.to_act = to_act_from_json(described.to_act)
     s.round_number = described.round
     s.start_seat = described.start_seat
     s.start_marker = IN_CENTRE if described.start_marker == "centre" else described.start_marker
@@ -225,39 +222,32 @@ def _check_set_up(described: PositionJson) -> None:
     for seat in described.seats:
         begun = any(seat.windows) or any(s and s.panes.strip(NO_PANE) for s in seat.strips)
         scored = (seat.score, seat.broken_row, seat.points_lost, seat.glazier) != (0, 0, 0, 1)
-        _require(not begun and not scored, "nothing is played before the first deal")
-    _require(not any(described.tower.values()), "the tower is empty before the first deal")
+        require(not begun and not scored, "nothing is played before the first deal")
+    require(not any(described.tower.values()), "the tower is empty before the first deal")
     rows = [[strip is not None for strip in seat.strips] for seat in described.seats]
-    _require(all(all(row) or not any(row) for row in rows), "a seat lays all its strips at once")
+    require(all(all(row) or not any(row) for row in rows), "a seat lays all its strips at once")
     laid = [all(row) for row in rows]
-    _require(laid == sorted(laid, reverse=True), "the seats lay their strips one after another")
-    _require(described.round_track or not any(laid), "the round track is laid before the strips")
-
-
-def _require(holds: object, sentence: str) -> None:
-    if not holds:
-        raise InvalidPosition(sentence)
+    require(laid == sorted(laid, reverse=True), "the seats lay their strips one after another")
+    require(described.round_track or not any(laid), "the round track is laid before the strips")
 
 
 def _check_table(described: PositionJson) -> None:
     seats, to_act = len(described.seats), described.to_act
     sources = [described.centre, *described.displays]
-    _require(2 <= seats <= 4, f"there are 2 to 4 seats, not {seats}")
-    _require(
-        len(described.displays) == 2 * seats + 1, f"{seats} seats use {2 * seats + 1} displays"
-    )
+    require(2 <= seats <= 4, f"there are 2 to 4 seats, not {seats}")
+    require(len(described.displays) == 2 * seats + 1, f"{seats} seats use {2 * seats + 1} displays")
     for panes in [*sources, described.round_track]:
-        _require(set(panes) <= set(LETTERS), f"{panes!r} names a colour that does not exist")
-    _require(all(p == in_order(p) for p in sources), f"panes are written in the order {LETTERS}")
+        require(set(panes) <= set(LETTERS), f"{panes!r} names a colour that does not exist")
+    require(all(p == in_order(p) for p in sources), f"panes are written in the order {LETTERS}")
     fits = all(len(panes) <= PANES_ON_A_DISPLAY for panes in described.displays)
-    _require(fits, f"a display holds at most {PANES_ON_A_DISPLAY} panes")
+    require(fits, f"a display holds at most {PANES_ON_A_DISPLAY} panes")
     for named in (to_act, described.start_seat, described.start_marker):
-        _require(not isinstance(named, int) or 0 <= named < seats, f"there is no seat {named}")
-    _require(1 <= described.round <= ROUNDS, f"there are {ROUNDS} rounds")
+        require(not isinstance(named, int) or 0 <= named < seats, f"there is no seat {named}")
+    require(1 <= described.round <= ROUNDS, f"there are {ROUNDS} rounds")
     _check_phase(described)
     for panes in (described.bag, described.tower):
-        _require(set(panes) == set(LETTERS), "bag and tower count every colour")
-        _require(min(panes.values()) >= 0, "bag and tower hold no less than 0 panes")
+        require(set(panes) == set(LETTERS), "bag and tower count every colour")
+        require(min(panes.values()) >= 0, "bag and tower hold no less than 0 panes")
 
 
 def _check_phase(described: PositionJson) -> None:
@@ -265,50 +255,50 @@ def _check_phase(described: PositionJson) -> None:
     on_table = any([described.centre, *described.displays])
     left = len(described.round_track)
     if described.to_act is None:
-        _require(described.round == ROUNDS and left == 0, "the game ends with the last round")
+        require(described.round == ROUNDS and left == 0, "the game ends with the last round")
     else:
         expected = left == ROUNDS + 1 - described.round
-        _require(expected or (left == 0 and not _is_set_up(described)), "round and track disagree")
+        require(expected or (left == 0 and not _is_set_up(described)), "round and track disagree")
     if isinstance(described.to_act, int):
-        _require(on_table, "the round is over when no pane is left to take")
+        require(on_table, "the round is over when no pane is left to take")
     else:
-        _require(not on_table, "a round ends when the last pane is taken")
+        require(not on_table, "a round ends when the last pane is taken")
         centre = described.start_marker == "centre" or described.to_act is None
-        _require(centre, "before a deal the start marker lies in the centre")
+        require(centre, "before a deal the start marker lies in the centre")
 
 
 def _check_seat(
     described: PositionJson, seat: int, of_seat: SeatJson, components: Components
 ) -> None:
     rows = len(components.broken_glass)
-    _require(0 <= of_seat.broken_row < rows - 1, f"seat {seat}: no such row of broken glass")
-    _require(1 <= of_seat.glazier <= WINDOWS, f"seat {seat}: there is no window {of_seat.glazier}")
-    _require(0 <= of_seat.points_lost < A_MILLION, f"seat {seat}: points lost are 0 or more")
-    _require(abs(of_seat.score) < A_MILLION, f"seat {seat}: the score is out of all proportion")
-    _require(
+    require(0 <= of_seat.broken_row < rows - 1, f"seat {seat}: no such row of broken glass")
+    require(1 <= of_seat.glazier <= WINDOWS, f"seat {seat}: there is no window {of_seat.glazier}")
+    require(0 <= of_seat.points_lost < A_MILLION, f"seat {seat}: points lost are 0 or more")
+    require(abs(of_seat.score) < A_MILLION, f"seat {seat}: the score is out of all proportion")
+    require(
         len(of_seat.strips) == len(of_seat.windows) == WINDOWS,
         f"seat {seat}: there are {WINDOWS} windows with a strip or null above each",
     )
     laid = [strip.strip for strip in of_seat.strips if strip]
-    _require(len(laid) == len(set(laid)), f"seat {seat}: a strip lies in two windows")
+    require(len(laid) == len(set(laid)), f"seat {seat}: a strip lies in two windows")
     for window, (strip, panes) in enumerate(zip(of_seat.strips, of_seat.windows, strict=True), 1):
         where = f"seat {seat}, window {window}"
-        _require(len(panes) <= 2 and set(panes) <= set(LETTERS), f"{where}: {panes!r} is no glass")
+        require(len(panes) <= 2 and set(panes) <= set(LETTERS), f"{where}: {panes!r} is no glass")
         if strip is not None:
-            _require(len(panes) < 2, f"{where}: the strip is removed when the window is complete")
+            require(len(panes) < 2, f"{where}: the strip is removed when the window is complete")
             _check_strip(where, strip, components)
         elif _is_set_up(described):
-            _require(len(panes) == 2, f"{where}: a strip lies above until the window is complete")
+            require(len(panes) == 2, f"{where}: a strip lies above until the window is complete")
 
 
 def _check_strip(where: str, strip: StripJson, components: Components) -> None:
-    _require(0 <= strip.strip < STRIPS, f"{where}: there is no strip {strip.strip}")
+    require(0 <= strip.strip < STRIPS, f"{where}: there is no strip {strip.strip}")
     printed = getattr(components.strips[strip.strip], strip.side)
-    _require(len(strip.panes) == SPACES, f"{where}: a strip has {SPACES} spaces")
-    _require(NO_PANE in strip.panes, f"{where}: a full strip is completed at once")
+    require(len(strip.panes) == SPACES, f"{where}: a strip has {SPACES} spaces")
+    require(NO_PANE in strip.panes, f"{where}: a full strip is completed at once")
     for pane, space in zip(strip.panes, printed, strict=True):
         fits = pane == NO_PANE or (pane in LETTERS and space in (pane, PRINTED[JOKER]))
-        _require(fits, f"{where}: {pane!r} does not lie on {space!r}")
+        require(fits, f"{where}: {pane!r} does not lie on {space!r}")
 
 
 def _check_panes(described: PositionJson) -> None:
@@ -320,6 +310,6 @@ def _check_panes(described: PositionJson) -> None:
         count.update("".join(of_seat.windows))
         count.update("".join(strip.panes for strip in of_seat.strips if strip))
     for letter in LETTERS:
-        _require(
+        require(
             count[letter] == PANES_OF_A_COLOUR, f"there are {count[letter]} panes of {letter!r}"
         )

@@ -185,21 +185,22 @@ def lay_start_tiles(s, draw):
 def survey(s):
     """Find the large areas and the long rivers. [FT-7.6, FT-7.7]"""
     for terrain in range(CASTLE):
-        s.sites[LARGE + terrain] = large_areas(s, int(s.sites[terrain]))
-    s.sites[LONG_RIVER] = long_rivers(s)
+        s.sites[LARGE + terrain], _ = find_areas(s, int(s.sites[terrain]))
+    s.sites[LONG_RIVER], _ = find_rivers(s)
 
 
 @compiled
-def large_areas(s, left):
-    """The locations of a terrain that belong to an area of at least 3. [FT-7.6]"""
-    large = 0
-    for location in range(locations_laid(s)):
-        if has(left, location):
-            area = area_around(s, location, left)
-            left &= ~area
-            if size_of(area) >= SIZE_OF_A_LARGE_AREA:
-                large |= area
-    return large
+def find_areas(s, left):
+    """The locations of a terrain in areas of at least 3, and the size of its largest. [FT-7.6]"""
+    large, largest = 0, 0
+    while left:
+        area = area_around(s, first_of(left), left)
+        left &= ~area
+        size = size_of(area)
+        largest = max(largest, size)
+        if size >= SIZE_OF_A_LARGE_AREA:
+            large |= area
+    return large, largest
 
 
 @entry_point()
@@ -213,19 +214,20 @@ def area_around(s, location, within):
 
 
 @compiled
-def long_rivers(s):
-    """The locations through which a river of at least 5 tiles runs. [FT-7.7]"""
-    rivers, left = 0, 0
+def find_rivers(s):
+    """The locations on rivers of at least 5 tiles, and the length of the longest. [FT-7.7]"""
+    long, longest, left = 0, 0, 0
     for location in range(locations_laid(s)):
         if s.river[location]:
             left |= bit(location)
-    for location in range(locations_laid(s)):
-        if has(left, location):
-            river = river_through(s, location)
-            left &= ~river
-            if tiles_along(river) >= LENGTH_OF_A_LONG_RIVER:
-                rivers |= river
-    return rivers
+    while left:
+        river = river_through(s, first_of(left))
+        left &= ~river
+        length = tiles_along(river)
+        longest = max(longest, length)
+        if length >= LENGTH_OF_A_LONG_RIVER:
+            long |= river
+    return long, longest
 
 
 @entry_point()

@@ -21,6 +21,7 @@ from tessera.games.fairytile.engine.state import (
     SEES_LINE,
     VISITS,
     bit,
+    first_of,
     has,
     size_of,
 )
@@ -88,6 +89,16 @@ def is_flight_over_from(s, page, location):
         ends_well = ends == NO_SITE or has(s.sites[ends], last_in_line(s, location, direction))
         if ends_well and line_from(s, location, direction) & over:
             return True
+    return False
+
+
+@compiled
+def is_flight_over_from_any(s, page, locations):
+    """Would a flight from one of these locations fulfil the page? [FT-7.8]"""
+    while locations:
+        if is_flight_over_from(s, page, first_of(locations)):
+            return True
+        locations &= locations - 1
     return False
 
 

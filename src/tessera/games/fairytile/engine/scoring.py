@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from tessera.games.fairytile.engine.characters import ends_from_all
 from tessera.games.fairytile.engine.kingdom import line_through, seen_from
-from tessera.games.fairytile.engine.objectives import is_flight_over_from, most_in_a_line
+from tessera.games.fairytile.engine.objectives import is_flight_over_from_any, most_in_a_line
 from tessera.games.fairytile.engine.state import (
     CHARACTERS,
     DIRECTIONS,
@@ -28,6 +28,7 @@ from tessera.games.fairytile.engine.state import (
     SEES_LINE,
     VISITS,
     bit,
+    everywhere,
     has,
     locations_laid,
 )
@@ -109,7 +110,7 @@ def is_possible(s, page):
     if kind == MEETS:
         return can_meet(s, page)
     if kind == FLIES_OVER:
-        return can_fly_over(s, page)
+        return is_flight_over_from_any(s, page, reach_of(s, DRAGON))
     who = int(s.who[page])
     stops = ends_of_moves(s, who) if kind == VISITS else reach_of(s, who)
     for location in range(locations_laid(s)):
@@ -159,15 +160,6 @@ def can_meet(s, page):
     return common & stops != 0
 
 
-@compiled
-def can_fly_over(s, page):
-    """Is there a flight over such a site, from anywhere the Dragon can still come to?"""
-    for location in range(locations_laid(s)):
-        if has(s.dragon_reach, location) and is_flight_over_from(s, page, location):
-            return True
-    return False
-
-
 # ------------------------------------------------------------------ where characters can come
 
 
@@ -178,7 +170,7 @@ def reach_of(s, character):
         return int(s.knight_reach)
     if character == DRAGON:
         return int(s.dragon_reach)
-    return bit(locations_laid(s)) - 1  # the Princess steps anywhere
+    return everywhere(s)  # the Princess steps anywhere
 
 
 @compiled

@@ -189,6 +189,12 @@ def locations_laid(s):
     return PARTS * int(s.tiles_laid)
 
 
+@compiled
+def everywhere(s):
+    """All locations of the kingdom, as a set."""
+    return bit(locations_laid(s)) - 1
+
+
 @entry_point()
 def location_at(s, at):
     """The location that lies on a hex, or NOWHERE."""

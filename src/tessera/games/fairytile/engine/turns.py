@@ -8,12 +8,11 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
+from tessera.games.fairytile.engine.heuristics import WAY, WAYS
 from tessera.kernel.compiling import compiled_for
 from tessera.kernel.engine.chance import CHANCE, MOST_SEATS, NOBODY
 from tessera.kernel.game import Game
 
-# The terms that say how near a page is; magic, a turn, or being next has such terms of its own.
-WAYS: Final = ("one-move", "two-moves", "three-moves", "four-moves", "more-moves", "lacks")
 TOLD: Final = 0  # the ways are counted from 1 on
 SITUATIONS: Final = len(WAYS) + 1
 MOST_PLIES: Final = 400  # of a game; what goes on longer teaches nothing
@@ -43,14 +42,13 @@ def player(game: Game, choose):
     """The function that plays one game and counts."""
     rules, terms, stage = game.rules, game.heuristics.terms, game.heuristics.stage
     legal_moves, play = rules.legal_moves, rules.play
-    sample_chance, play_chance = rules.sample_chance, rules.play_chance
-    secret, nearest = rules.secret, list(game.heuristics.reasons).index(WAYS[0])
+    sample_chance, play_chance, secret = rules.sample_chance, rules.play_chance, rules.secret
 
     @compiled_for(game.module)
     def way_of(terms, seat):
         """How near the seat's page is to being told."""
         for nth in range(SITUATIONS - 1):
-            if terms[seat, nearest + nth]:
+            if terms[seat, WAY + nth]:
                 return nth + 1
         return UNKNOWN
 

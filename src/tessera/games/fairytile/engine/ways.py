@@ -15,13 +15,16 @@ from tessera.games.fairytile.engine.characters import ends_from_all, ends_of
 from tessera.games.fairytile.engine.kingdom import (
     LENGTH_OF_A_LONG_RIVER,
     SIZE_OF_A_LARGE_AREA,
-    area_around,
+    find_areas,
+    find_rivers,
     line_through,
-    river_through,
     seen_from,
-    tiles_along,
 )
-from tessera.games.fairytile.engine.objectives import is_flight_over_from, most_in_a_line
+from tessera.games.fairytile.engine.objectives import (
+    is_flight_over_from,
+    is_flight_over_from_any,
+    most_in_a_line,
+)
 from tessera.games.fairytile.engine.state import (
     CASTLE,
     CHARACTERS,
@@ -39,9 +42,9 @@ from tessera.games.fairytile.engine.state import (
     SITES,
     VISITS,
     bit,
+    everywhere,
     has,
     locations_laid,
-    size_of,
 )
 from tessera.kernel.compiling import compiled
 
@@ -171,22 +174,13 @@ def moves_to_fly_over(s, page, within):
 
 
 @compiled
-def is_flight_over(s, page):
-    """Is there such a flight from anywhere in the kingdom?"""
-    for location in range(locations_laid(s)):
-        if is_flight_over_from(s, page, location):
-            return True
-    return False
-
-
-@compiled
 def find_lacks(s):
     """For every page the share of what it asks for that the kingdom lacks: 0 if it has all."""
     lacks, of_site = np.zeros(PAGES + 1), np.full(SITES, UNKNOWN)
     for page in range(1, PAGES + 1):
         kind, where = int(s.kind[page]), int(s.where[page])
         if kind == FLIES_OVER:
-            lacks[page] = 0.0 if is_flight_over(s, page) else 1.0
+            lacks[page] = 0.0 if is_flight_over_from_any(s, page, everywhere(s)) else 1.0
         elif kind == SEES_LINE:
             lacks[page] = 1 - most_anywhere(s, where, int(s.line_count[page])) / s.line_count[page]
         elif kind in (VISITS, SEES):
@@ -201,34 +195,12 @@ def lack_of_site(s, where):
     """How much is lacking of a large area or of the long river."""
     if s.sites[where] == 0:
         if where == LONG_RIVER:
-            return 1 - longest_river(s) / LENGTH_OF_A_LONG_RIVER
+            _, longest = find_rivers(s)
+            return 1 - longest / LENGTH_OF_A_LONG_RIVER
         if LARGE <= where < LARGE + CASTLE:
-            return 1 - largest_area(s, int(s.sites[where - LARGE])) / SIZE_OF_A_LARGE_AREA
+            _, largest = find_areas(s, int(s.sites[where - LARGE]))
+            return 1 - largest / SIZE_OF_A_LARGE_AREA
     return 0.0
-
-
-@compiled
-def longest_river(s):
-    """Tiles through which the longest river runs."""
-    longest, left = 0, bit(locations_laid(s)) - 1
-    for location in range(locations_laid(s)):
-        if has(left, location) and s.river[location]:
-            river = river_through(s, location)
-            left &= ~river
-            longest = max(longest, tiles_along(river))
-    return longest
-
-
-@compiled
-def largest_area(s, left):
-    """Locations in the largest area of a terrain."""
-    largest = 0
-    for location in range(locations_laid(s)):
-        if has(left, location):
-            area = area_around(s, location, left)
-            left &= ~area
-            largest = max(largest, size_of(area))
-    return largest
 
 
 @compiled
