@@ -282,6 +282,13 @@ def test_what_is_left_is_what_was_there_without_what_was_used(
     assert clock.deadline is None
 
 
+def test_the_first_move_begins_with_the_game():
+    """Not when the table was opened, also in a game without a draw."""
+    clock = Clock(MOVE_CLOCK, 2)
+    clock.wind((0, 0), 1, NOON, is_away=False)
+    assert clock.deadline == NOON + MINUTE
+
+
 @given(turns=st.lists(st.tuples(st.integers(0, 3), st.integers(0, 500_000)), max_size=10))
 def test_a_clock_per_move_has_the_whole_time_from_where_the_move_began(
     turns: list[tuple[int, int]],
