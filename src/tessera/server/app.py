@@ -135,7 +135,7 @@ def _running(options: Options, limits: Limits, addresses: Addresses, makers: Mak
         preparation = makers.preparation()
         hub = makers.hub(journal, limits, preparation)
         bot_pool = makers.bot_pool(options.threads)
-        caretaker = Caretaker(hub, bot_pool, preparation)
+        caretaker = Caretaker(hub, bot_pool)
         supervised = [Supervised("caretaker", caretaker.run)]
         if (fanout := _fanout(options, limits)) is not None:
             hub.announce = fanout.announce

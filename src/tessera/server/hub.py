@@ -68,11 +68,9 @@ class Damaged(Refused):
 class Hub:
     """The tables that are in use, and how they change."""
 
-    def __init__(
-        self, journal: Journal, limits: Limits, preparation: Preparation | None = None
-    ) -> None:
+    def __init__(self, journal: Journal, limits: Limits, preparation: Preparation) -> None:
         self.journal = journal
-        self.preparation = preparation  # None: everything is ready
+        self.preparation = preparation
         self._limits = limits
         self.database = Database(journal, limits)
         self._loader = ThreadPoolExecutor(1, thread_name_prefix="loader")  # one table at a time
@@ -153,13 +151,12 @@ class Hub:
 
     async def rules_ready(self, game: str) -> None:
         """Wait until the rules of a game are compiled, if there is such a game."""
-        if self.preparation is not None and game in GAMES:
+        if game in GAMES:
             await self.preparation.rules(game)
 
     async def adviser_ready(self, game: Game) -> None:
         """Wait a moment for whoever gives hints, or refuse and say when they can be had."""
-        if self.preparation is not None:
-            await self.preparation.adviser(game)
+        await self.preparation.adviser(game)
 
     def _remember(self, live: LiveTable) -> None:
         if len(self._live) >= self._limits.live_tables:
