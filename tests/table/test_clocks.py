@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -93,6 +95,16 @@ def test_a_move_that_is_taken_back_is_thought_about_anew():
     sitting.ask(commands.answer, sitting.who(1 - mover), agree=True)
     assert sitting.table.to_act == mover
     assert deadline(sitting) == sitting.now + MINUTE
+
+
+def test_the_first_move_begins_with_the_game():
+    """Not when the table was opened, even where nothing is drawn before it."""
+    dealt = two_people().table.running_match().position
+    sitting = Sitting(pace=MOVE_CLOCK)
+    sitting.table.game = replace(sitting.game, new_position=lambda *_: dealt.copy())  # pyright: ignore[reportUnknownLambdaType]
+    sitting.later(YEAR)
+    sitting.seated("ana", "bea")
+    assert (sitting.ply, deadline(sitting)) == (0, sitting.now + MINUTE)
 
 
 # ------------------------------------------------------------------ for the game
@@ -280,13 +292,6 @@ def test_what_is_left_is_what_was_there_without_what_was_used(
     clock.turn_to(None, at, began=at)
     assert clock.left == [max(0, seconds * 1000 - one) for one in used]
     assert clock.deadline is None
-
-
-def test_the_first_move_begins_with_the_game():
-    """Not when the table was opened, also in a game without a draw."""
-    clock = Clock(MOVE_CLOCK, 2)
-    clock.wind((0, 0), 1, NOON, is_away=False)
-    assert clock.deadline == NOON + MINUTE
 
 
 @given(turns=st.lists(st.tuples(st.integers(0, 3), st.integers(0, 500_000)), max_size=10))
