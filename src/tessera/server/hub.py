@@ -11,7 +11,6 @@ from collections.abc import AsyncGenerator, Callable, Generator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, contextmanager
 from time import monotonic, perf_counter, time
-from typing import TypeVar
 
 import msgspec
 
@@ -52,7 +51,6 @@ TRY_AGAIN = 60_000  # milliseconds until a table that was set aside is read agai
 MOST_SET_ASIDE = 10_000
 
 _BEGAN = time() - monotonic()  # seconds since 1970, at the zero of the clock that never jumps
-Result = TypeVar("Result")
 
 
 FULL = "too much has happened at this table: open another"
@@ -117,7 +115,7 @@ class Hub:
         return live
 
     async def _read(self, name: str) -> Table:
-        entries = await self.from_journal(lambda: self.journal.entries(name))
+        entries = await self.database.read(lambda: self.journal.entries(name))
         if not entries:
             raise Refused("there is no such table", code="no-such-table")
         with self._readable(name):
@@ -167,22 +165,18 @@ class Hub:
         self._live[live.name] = live
         TABLES_LIVE.set(len(self._live))
 
-    async def from_journal(self, read: Callable[[], Result]) -> Result:
-        """Read in a thread; a database that is gone is a refusal."""
-        return await self.database.read(read)
-
     def live_tables(self) -> list[LiveTable]:
         """Those in memory."""
         return list(self._live.values())
 
     async def due(self, most: int) -> list[str]:
         """The tables in the journal that somebody has to look after by now."""
-        return await self.from_journal(lambda: self.journal.due(self.now(), most))
+        return await self.database.read(lambda: self.journal.due(self.now(), most))
 
     async def put_off(self, name: str, milliseconds: int) -> None:
         """Nothing can be done for a table now: let others have their turn."""
         now = self.now()
-        await self.from_journal(lambda: self.journal.put_off(name, now, now + milliseconds))
+        await self.database.read(lambda: self.journal.put_off(name, now, now + milliseconds))
 
     def forget_idle(self, after: int = FORGET_AFTER) -> None:
         """Let go of tables that nobody is at; they are in the journal."""
@@ -304,7 +298,7 @@ class Hub:
         if not self.journal.is_shared:
             return False
         table = live.table
-        entries = await self.from_journal(lambda: self.journal.entries(live.name, table.number))
+        entries = await self.database.read(lambda: self.journal.entries(live.name, table.number))
         if entries:
             live.is_durable = False  # until all of them are there
             with self._readable(live.name):

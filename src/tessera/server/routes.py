@@ -142,7 +142,7 @@ class Tables(Controller):
         """The public tables that wait for somebody, or those that can be watched."""
         await paced(request, "lookups")
         hub = services_of(request).hub
-        found = await hub.from_journal(lambda: hub.journal.listed(status, MOST_LISTED))
+        found = await hub.database.read(lambda: hub.journal.listed(status, MOST_LISTED))
         return [
             ListedTable(table=table, shown=msgspec.json.decode(text, type=Listed))
             for table, text in found
