@@ -6,11 +6,13 @@ import asyncio
 from collections.abc import Callable
 from typing import Any
 
+from tessera.kernel.game import Game
 from tessera.server.bot_pool import BotPool
 from tessera.server.caretaker import Caretaker
 from tessera.server.hub import Hub
 from tessera.server.limits import Limits
 from tessera.server.live import LiveTable
+from tessera.server.preparation import Preparation
 from tessera.table import commands
 from tessera.table.commands import Changes
 from tessera.table.keys import hash_of
@@ -31,14 +33,28 @@ class Clock:
         self.time = 1_700_000_000_000
 
 
+class AllReady(Preparation):
+    """Everything was compiled before."""
+
+    def are_rules_settled(self) -> bool:
+        return True
+
+    async def rules(self, game: str) -> None: ...
+
+    async def bot(self, game: Game, level: str) -> None: ...
+
+    async def adviser(self, game: Game) -> None: ...
+
+
 class Clockwork(Hub):
     """A hub that goes by such a clock, with somebody who looks after its tables."""
 
     def __init__(self, database: Database, clock: Clock, limits: Limits | None = None) -> None:
-        super().__init__(database.open(), limits or Limits(database_seconds=PATIENCE))
+        limits = limits or Limits(database_seconds=PATIENCE)
+        super().__init__(database.open(), limits, AllReady())
         self._clock = clock
         self.bot_pool = BotPool(1)
-        self.caretaker = Caretaker(self, self.bot_pool, None)
+        self.caretaker = Caretaker(self, self.bot_pool)
 
     def now(self) -> int:  # pyright: ignore[reportIncompatibleMethodOverride]
         return self._clock.time

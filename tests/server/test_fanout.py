@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
+from contextlib import aclosing
 
 import pytest
 from psycopg.pq import TransactionStatus
 
-from tessera.server.fanout import AFTER_A_BREAK, CHANNEL, PostgresChannels
+from tessera.server.fanout import AFTER_A_BREAK, Fanout
 from tessera.storage.postgresql import AsyncLine
 from tests.databases import Database, PostgreSQL
 from tests.silence import Proxy
@@ -29,28 +30,29 @@ class Listener:
 
     def __init__(self, database: Database) -> None:
         assert database.address is not None
-        self.channels = PostgresChannels(database.address, SHORT)
-        self.heard: list[bytes] = []
+        self.fanout = Fanout(database.address, SHORT)
+        self.heard: list[str] = []
         self.news = asyncio.Event()
-        self._task = asyncio.create_task(self._listen())
+        teller = self.fanout.tell(lambda: None)
+        self._tasks = [asyncio.create_task(one) for one in (self._listen(), teller)]
 
     async def __aenter__(self) -> Listener:
-        await self.channels.subscribe([CHANNEL])
         await self.until(AFTER_A_BREAK)
         return self
 
     async def __aexit__(self, *_: object) -> None:
-        self._task.cancel()
+        for task in self._tasks:
+            task.cancel()
         async with asyncio.timeout(PATIENCE):
-            await asyncio.gather(self._task, return_exceptions=True)
-        await self.channels.on_shutdown()
+            await asyncio.gather(*self._tasks, return_exceptions=True)
 
     async def _listen(self) -> None:
-        async for _, told in self.channels.stream_events():
-            self.heard.append(told)
-            self.news.set()
+        async with aclosing(self.fanout.news()) as news:
+            async for told in news:
+                self.heard.append(told)
+                self.news.set()
 
-    async def until(self, told: bytes) -> None:
+    async def until(self, told: str) -> None:
         """Wait until it is heard; what came before it is forgotten."""
         async with asyncio.timeout(PATIENCE):
             while told not in self.heard:
@@ -59,38 +61,39 @@ class Listener:
         self.heard.clear()
 
 
-async def tell(channels: PostgresChannels, what: bytes) -> None:
+async def tell(fanout: Fanout, what: str) -> None:
+    fanout.announce(what)
     async with asyncio.timeout(PATIENCE):
-        await channels.publish(what, [CHANNEL])
+        await fanout.all_told()
 
 
 async def test_a_line_that_fell_silent_is_noticed_by_whoever_listens(proxy: Proxy):
     """A new one is made, and that something may have happened meanwhile is told."""
     async with Listener(proxy.database) as one, Listener(proxy.database) as two:
-        await tell(one.channels, b"before")
-        await two.until(b"before")
+        await tell(one.fanout, "before")
+        await two.until("before")
         proxy.silence_lines()
         await two.until(AFTER_A_BREAK)
-        await tell(one.channels, b"after")
-        await two.until(b"after")
+        await tell(one.fanout, "after")
+        await two.until("after")
 
 
 async def test_what_could_not_be_told_is_a_break_for_the_others(proxy: Proxy):
     """Who tells does not wait for ever, and whatever was to be told is made up for later."""
     there = Proxy(proxy.database)
     async with Listener(proxy.database) as listener, there, Listener(there.database) as teller:
-        await tell(teller.channels, b"before")
-        await listener.until(b"before")
+        await tell(teller.fanout, "before")
+        await listener.until("before")
         there.fall_silent()
         for _ in range(3):
-            await tell(teller.channels, b"never")
-        assert b"never" not in listener.heard
+            await tell(teller.fanout, "never")
+        assert "never" not in listener.heard
         there.speak()
         await listener.until(AFTER_A_BREAK)
-        while teller.channels._untold:
+        while teller.fanout._is_untold:
             await asyncio.sleep(0)
-        await tell(teller.channels, b"after")
-        await listener.until(b"after")
+        await tell(teller.fanout, "after")
+        await listener.until("after")
 
 
 async def test_who_is_told_to_stop_does_so_before_a_silent_database(proxy: Proxy):
@@ -98,7 +101,7 @@ async def test_who_is_told_to_stop_does_so_before_a_silent_database(proxy: Proxy
     for silence in (proxy.fall_silent, proxy.silence_lines):
         async with Listener(proxy.database) as listener:
             silence()
-            while not is_waiting(listener.channels._listening):
+            while not is_waiting(listener.fanout._listening):
                 await asyncio.sleep(0)
         proxy.speak()
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -93,6 +95,16 @@ def test_a_move_that_is_taken_back_is_thought_about_anew():
     sitting.ask(commands.answer, sitting.who(1 - mover), agree=True)
     assert sitting.table.to_act == mover
     assert deadline(sitting) == sitting.now + MINUTE
+
+
+def test_the_first_move_begins_with_the_game():
+    """Not when the table was opened, even where nothing is drawn before it."""
+    dealt = two_people().table.running_match().position
+    sitting = Sitting(pace=MOVE_CLOCK)
+    sitting.table.game = replace(sitting.game, new_position=lambda *_: dealt.copy())  # pyright: ignore[reportUnknownLambdaType]
+    sitting.later(YEAR)
+    sitting.seated("ana", "bea")
+    assert (sitting.ply, deadline(sitting)) == (0, sitting.now + MINUTE)
 
 
 # ------------------------------------------------------------------ for the game

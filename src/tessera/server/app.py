@@ -5,17 +5,16 @@ from __future__ import annotations
 import asyncio
 import gc
 import os
-from collections.abc import AsyncGenerator, Callable, Collection
+from collections.abc import AsyncGenerator, Callable
 from contextlib import asynccontextmanager
 from functools import partial
 from importlib.metadata import version
 from pathlib import Path
 from time import monotonic
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 from litestar import Litestar, Response, Router, get
-from litestar.channels import ChannelsPlugin
 from litestar.exceptions import HTTPException, ServiceUnavailableException
 from litestar.openapi import OpenAPIConfig
 from litestar.types import ASGIApp
@@ -47,6 +46,9 @@ from tessera.server.static import built, show_page
 from tessera.server.supervision import Supervised, stop
 from tessera.storage.journal import Journal
 from tessera.storage.opening import open_journal
+
+if TYPE_CHECKING:
+    from tessera.server.fanout import Fanout
 
 GARBAGE = 20_000  # new objects, before the oldest of them are looked through
 METRICS_SECONDS = 1.0  # that a text is kept: to write it takes a while
@@ -92,7 +94,6 @@ def document() -> Json:
 def _behind_guard(
     options: Options, limits: Limits, addresses: Addresses, makers: Makers
 ) -> Litestar:
-    plugins = [] if options.database is None else [_channels(options.database, limits)]
     return Litestar(
         route_handlers=[
             Tables,
@@ -105,8 +106,7 @@ def _behind_guard(
             metrics,
             show_page,
         ],
-        plugins=plugins,
-        lifespan=[_running(options, limits, addresses, plugins, makers)],
+        lifespan=[_running(options, limits, addresses, makers)],
         request_class=StrictRequest,
         exception_handlers={
             TesseraError: refuse,
@@ -124,20 +124,7 @@ def _behind_guard(
     )
 
 
-def _channels(database: str, limits: Limits) -> ChannelsPlugin:
-    from tessera.server.fanout import CHANNEL, PostgresChannels
-
-    backend = PostgresChannels(database, limits.database_seconds)
-    return ChannelsPlugin(backend=backend, channels=[CHANNEL])
-
-
-def _running(  # noqa: ANN202
-    options: Options,
-    limits: Limits,
-    addresses: Addresses,
-    plugins: Collection[ChannelsPlugin],
-    makers: Makers,
-):
+def _running(options: Options, limits: Limits, addresses: Addresses, makers: Makers):  # noqa: ANN202
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncGenerator[None]:
         data = None if options.data is None else Path(options.data)
@@ -148,10 +135,12 @@ def _running(  # noqa: ANN202
         preparation = makers.preparation()
         hub = makers.hub(journal, limits, preparation)
         bot_pool = makers.bot_pool(options.threads)
-        caretaker = Caretaker(hub, bot_pool, preparation)
+        caretaker = Caretaker(hub, bot_pool)
         supervised = [Supervised("caretaker", caretaker.run)]
-        for channels in plugins:
-            supervised.append(Supervised("listener", partial(listen, hub, channels)))
+        if (fanout := _fanout(options, limits)) is not None:
+            hub.announce = fanout.announce
+            supervised.append(Supervised("teller", fanout.tell))
+            supervised.append(Supervised("listener", partial(fanout.listen, hub)))
         app.state.services = Services(
             hub, caretaker, bot_pool, limits, addresses, preparation, asyncio.Lock()
         )
@@ -162,6 +151,8 @@ def _running(  # noqa: ANN202
         try:
             yield
         finally:
+            if fanout is not None:
+                await fanout.all_told()
             await stop(tasks)
             await caretaker.close()
             bot_pool.close()
@@ -170,6 +161,15 @@ def _running(  # noqa: ANN202
             await hub.close()
 
     return lifespan
+
+
+def _fanout(options: Options, limits: Limits) -> Fanout | None:
+    """How other processes hear of changes, if there can be others."""
+    if options.database is None:
+        return None
+    from tessera.server.fanout import Fanout
+
+    return Fanout(options.database, limits.database_seconds)
 
 
 async def _prepare(app: Litestar, preparation: Preparation) -> None:
@@ -183,19 +183,6 @@ def _write_document(app: Litestar) -> None:
     for plugin in app.openapi_config.render_plugins if app.openapi_config else ():
         if isinstance(plugin, Document):
             plugin.write(app.openapi_schema.to_schema())
-
-
-async def listen(hub: Hub, channels: ChannelsPlugin, goes_well: Callable[[], None]) -> None:
-    """Other processes say which table has changed."""
-    from tessera.server.fanout import AFTER_A_BREAK, CHANNEL
-
-    publish: Callable[[str, str], None] = channels.publish  # pyright: ignore
-    hub.announce = lambda table: publish(table, CHANNEL)
-    async with channels.start_subscription([CHANNEL]) as subscriber:
-        goes_well()
-        await hub.hear_of()
-        async for told in subscriber.iter_events():
-            await (hub.hear_of() if told == AFTER_A_BREAK else hub.hear_of(told.decode()))
 
 
 # ------------------------------------------------------------------ for whoever runs it

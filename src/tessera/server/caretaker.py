@@ -15,7 +15,6 @@ from tessera.server.database import StorageTrouble
 from tessera.server.hub import Hub
 from tessera.server.live import LiveTable
 from tessera.server.logs import log
-from tessera.server.preparation import Preparation
 from tessera.server.supervision import stop
 from tessera.table import commands
 from tessera.table.commands import Changes
@@ -34,8 +33,8 @@ A_WHILE = 60_000  # milliseconds, for any other trouble
 class Caretaker:
     """Looks after the tables of a hub."""
 
-    def __init__(self, hub: Hub, bot_pool: BotPool, preparation: Preparation | None) -> None:
-        self._hub, self._bot_pool, self._preparation = hub, bot_pool, preparation
+    def __init__(self, hub: Hub, bot_pool: BotPool) -> None:
+        self._hub, self._bot_pool = hub, bot_pool
         self._looked_at = self._grace_from = hub.now()
         self._work: set[asyncio.Task[None]] = set()
         hub.wake = self.wake
@@ -109,9 +108,9 @@ class Caretaker:
     # -------------------------------------------------------------- what the journal says is due
 
     async def _look_after_due(self) -> None:
-        if self._preparation is not None and not self._preparation.are_rules_settled():
-            return  # nobody's clock waits for the rules of another game
         hub = self._hub
+        if not hub.preparation.are_rules_settled():
+            return  # nobody's clock waits for the rules of another game
         try:
             names = await hub.due(MOST_DUE)
         except StorageTrouble:
@@ -149,8 +148,7 @@ class Caretaker:
                     return
                 twin, takebacks = table.running_match().copy(), len(table.takebacks)
                 rng = table.bot_draws(table.ply)
-            if self._preparation is not None:
-                await self._preparation.bot(twin.game, level)
+            await self._hub.preparation.bot(twin.game, level)
             move = await self._bot_pool.choose(twin, level, rng, table=live.name)
             await self._hub.ask(live, _move_of_a_bot(twin.ply, takebacks, move))
 

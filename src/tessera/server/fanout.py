@@ -1,32 +1,31 @@
-"""Telling other processes that a table has changed: Litestar's Channels over PostgreSQL.
+"""Telling other processes that a table has changed, over PostgreSQL's NOTIFY.
 
-Only the table's name is told; what happened is in the journal. Litestar's own backend opens a
-connection for every message and ends when the database goes away; this one keeps its connections
-and makes new ones when an old one is gone or silent.
+Only the table's name is told; what happened is in the journal. One line tells and one listens, and
+new ones are made when an old one is gone or silent.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncGenerator, Iterable
-from contextlib import suppress
+from collections.abc import AsyncGenerator, Callable
+from contextlib import aclosing, suppress
 
 import sqlalchemy as sa
-from litestar.channels.backends.base import ChannelsBackend
-from psycopg import Error, sql
+from psycopg import Error
 
+from tessera.server.hub import Hub
 from tessera.server.logs import log
 from tessera.storage.deadlines import within
 from tessera.storage.postgresql import SHORTEST_CONNECT, AsyncLine, line_settings
 
 CHANNEL = "tessera"
-AFTER_A_BREAK = b"*"  # anything may have happened meanwhile
+AFTER_A_BREAK = "*"  # anything may have happened meanwhile
 PAUSE = 0.5  # seconds before trying again
 TROUBLE = (Error, OSError)
 
 
-class PostgresChannels(ChannelsBackend):
-    """Messages by NOTIFY. Some may be lost while the database is gone: then a break is told.
+class Fanout:
+    """Tells and hears. Some may be lost while the database is gone: then a break is told.
 
     No line is waited for longer than these seconds.
     """
@@ -34,91 +33,90 @@ class PostgresChannels(ChannelsBackend):
     def __init__(self, address: str, seconds: float) -> None:
         self._address, self._seconds = address, seconds
         self._settings = line_settings(sa.make_url(address), seconds)
-        self._channels: set[str] = set()
-        self._untold: set[str] = set()  # channels where something could not be told
+        self._to_tell = asyncio.Queue[str]()
+        self._is_untold = False  # something could not be told
         self._is_well = True
         self._listening: AsyncLine | None = None
         self._talking: AsyncLine | None = None
 
-    async def on_startup(self) -> None:
-        """Connections are made when they are needed."""
+    def announce(self, table: str) -> None:
+        """Have the others told, without waiting for it."""
+        self._to_tell.put_nowait(table)
 
-    async def on_shutdown(self) -> None:
-        """Close both."""
-        for line in (self._listening, self._talking):
-            await _hang_up(line)
+    async def all_told(self) -> None:
+        """Wait until nothing is left that could be told."""
+        await self._to_tell.join()
 
-    async def publish(self, data: bytes, channels: Iterable[str]) -> None:
-        """Tell everybody; if that fails they are told of a break, by the line that listens."""
-        wanted = set(channels)
+    # -------------------------------------------------------------- telling
+
+    async def tell(self, goes_well: Callable[[], None]) -> None:
+        """Tell what is announced, for as long as the process lives."""
+        goes_well()
+        try:
+            while True:
+                table = await self._to_tell.get()
+                try:
+                    await self._tell(table)
+                finally:
+                    self._to_tell.task_done()
+        finally:
+            await _hang_up(self._talking)
+
+    async def _tell(self, table: str) -> None:
+        """Tell everybody; if that fails they are told of a break, once the database is heard."""
+        if self._is_untold:
+            return
         for _ in range(2):
-            if wanted <= self._untold:
-                return
             try:
                 if self._talking is None or self._talking.closed:
                     self._talking = await self._connect()
-                for channel in channels:
-                    await self._tell(self._talking, channel, data)
+                with within(self._seconds):
+                    await self._talking.execute("SELECT pg_notify(%s, %s)", (CHANNEL, table))
                 return
             except TROUBLE:
                 await _hang_up(self._talking)
-                self._talking = None
-        self._untold |= wanted
+        self._is_untold = True
         log("other servers could not be told", level="warning")
 
-    async def subscribe(self, channels: Iterable[str]) -> None:
-        """Listen to these from the next connection on."""
-        self._channels |= set(channels)
-        await _hang_up(self._listening)
+    # -------------------------------------------------------------- listening
 
-    async def unsubscribe(self, channels: Iterable[str]) -> None:
-        """No longer listen to these."""
-        self._channels -= set(channels)
+    async def listen(self, hub: Hub, goes_well: Callable[[], None]) -> None:
+        """Let the hub hear what others tell, for as long as the process lives."""
+        goes_well()
+        async with aclosing(self.news()) as news:
+            async for told in news:
+                await (hub.hear_of() if told == AFTER_A_BREAK else hub.hear_of(told))
 
-    async def stream_events(self) -> AsyncGenerator[tuple[str, bytes], None]:
-        """What others tell, for as long as the process lives."""
+    async def news(self) -> AsyncGenerator[str]:
+        """What others tell; first of all, and after every break, that there was one."""
         while True:
             try:
                 self._listening = line = await self._connect()
-                for channel in list(self._channels):  # more may come meanwhile
-                    await self._listen(line, channel)
-                    yield channel, AFTER_A_BREAK
+                with within(self._seconds):
+                    await line.execute(f"LISTEN {CHANNEL}")
                 self._note(is_well=True)
+                yield AFTER_A_BREAK
                 while True:
                     async for told in line.notifies(timeout=self._seconds / 2):
-                        yield told.channel, told.payload.encode()
+                        yield told.payload
                     await self._look_after(line)
             except TROUBLE:
                 self._note(is_well=False)
-            except Exception as error:  # nobody else would begin again
-                log("listening to other servers failed", error=error)
-                self._note(is_well=False)
-            await _hang_up(self._listening)
+            finally:
+                await _hang_up(self._listening)
             await asyncio.sleep(PAUSE)
-
-    async def get_history(self, channel: str, limit: int | None = None) -> list[bytes]:
-        """There is none: the journal is the history."""
-        return []
 
     async def _connect(self) -> AsyncLine:
         async with asyncio.timeout(max(SHORTEST_CONNECT, self._seconds)):
             return await AsyncLine.connect(self._address, autocommit=True, **self._settings)
 
-    async def _listen(self, line: AsyncLine, channel: str) -> None:
-        with within(self._seconds):
-            await line.execute(sql.SQL("LISTEN {}").format(sql.Identifier(channel)))
-
-    async def _tell(self, line: AsyncLine, channel: str, data: bytes) -> None:
-        with within(self._seconds):
-            await line.execute("SELECT pg_notify(%s, %s)", (channel, data.decode()))
-
     async def _look_after(self, line: AsyncLine) -> None:
-        """A line may have fallen silent without a word: ask, or tell what is still to be told."""
-        for channel in sorted(self._untold):
-            await self._tell(line, channel, AFTER_A_BREAK)
-            self._untold.discard(channel)
+        """A line may have fallen silent without a word: ask. Then what was not told can be."""
         with within(self._seconds):
             await line.execute("SELECT 1")
+        if self._is_untold:
+            self._is_untold = False
+            self.announce(AFTER_A_BREAK)
 
     def _note(self, *, is_well: bool) -> None:
         if is_well and not self._is_well:

@@ -11,7 +11,6 @@ from collections.abc import AsyncGenerator, Callable, Generator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, contextmanager
 from time import monotonic, perf_counter, time
-from typing import TypeVar
 
 import msgspec
 
@@ -52,7 +51,6 @@ TRY_AGAIN = 60_000  # milliseconds until a table that was set aside is read agai
 MOST_SET_ASIDE = 10_000
 
 _BEGAN = time() - monotonic()  # seconds since 1970, at the zero of the clock that never jumps
-Result = TypeVar("Result")
 
 
 FULL = "too much has happened at this table: open another"
@@ -68,11 +66,9 @@ class Damaged(Refused):
 class Hub:
     """The tables that are in use, and how they change."""
 
-    def __init__(
-        self, journal: Journal, limits: Limits, preparation: Preparation | None = None
-    ) -> None:
+    def __init__(self, journal: Journal, limits: Limits, preparation: Preparation) -> None:
         self.journal = journal
-        self.preparation = preparation  # None: everything is ready
+        self.preparation = preparation
         self._limits = limits
         self.database = Database(journal, limits)
         self._loader = ThreadPoolExecutor(1, thread_name_prefix="loader")  # one table at a time
@@ -119,7 +115,7 @@ class Hub:
         return live
 
     async def _read(self, name: str) -> Table:
-        entries = await self.from_journal(lambda: self.journal.entries(name))
+        entries = await self.database.read(lambda: self.journal.entries(name))
         if not entries:
             raise Refused("there is no such table", code="no-such-table")
         with self._readable(name):
@@ -153,13 +149,12 @@ class Hub:
 
     async def rules_ready(self, game: str) -> None:
         """Wait until the rules of a game are compiled, if there is such a game."""
-        if self.preparation is not None and game in GAMES:
+        if game in GAMES:
             await self.preparation.rules(game)
 
     async def adviser_ready(self, game: Game) -> None:
         """Wait a moment for whoever gives hints, or refuse and say when they can be had."""
-        if self.preparation is not None:
-            await self.preparation.adviser(game)
+        await self.preparation.adviser(game)
 
     def _remember(self, live: LiveTable) -> None:
         if len(self._live) >= self._limits.live_tables:
@@ -170,22 +165,18 @@ class Hub:
         self._live[live.name] = live
         TABLES_LIVE.set(len(self._live))
 
-    async def from_journal(self, read: Callable[[], Result]) -> Result:
-        """Read in a thread; a database that is gone is a refusal."""
-        return await self.database.read(read)
-
     def live_tables(self) -> list[LiveTable]:
         """Those in memory."""
         return list(self._live.values())
 
     async def due(self, most: int) -> list[str]:
         """The tables in the journal that somebody has to look after by now."""
-        return await self.from_journal(lambda: self.journal.due(self.now(), most))
+        return await self.database.read(lambda: self.journal.due(self.now(), most))
 
     async def put_off(self, name: str, milliseconds: int) -> None:
         """Nothing can be done for a table now: let others have their turn."""
         now = self.now()
-        await self.from_journal(lambda: self.journal.put_off(name, now, now + milliseconds))
+        await self.database.read(lambda: self.journal.put_off(name, now, now + milliseconds))
 
     def forget_idle(self, after: int = FORGET_AFTER) -> None:
         """Let go of tables that nobody is at; they are in the journal."""
@@ -307,7 +298,7 @@ class Hub:
         if not self.journal.is_shared:
             return False
         table = live.table
-        entries = await self.from_journal(lambda: self.journal.entries(live.name, table.number))
+        entries = await self.database.read(lambda: self.journal.entries(live.name, table.number))
         if entries:
             live.is_durable = False  # until all of them are there
             with self._readable(live.name):

@@ -52,6 +52,7 @@ from tessera.table.view import (
     Listed,
     PlyShown,
     agreement_of,
+    check_plies,
     may_watch,
     ply_shown,
     record_of,
@@ -141,7 +142,7 @@ class Tables(Controller):
         """The public tables that wait for somebody, or those that can be watched."""
         await paced(request, "lookups")
         hub = services_of(request).hub
-        found = await hub.from_journal(lambda: hub.journal.listed(status, MOST_LISTED))
+        found = await hub.database.read(lambda: hub.journal.listed(status, MOST_LISTED))
         return [
             ListedTable(table=table, shown=msgspec.json.decode(text, type=Listed))
             for table, text in found
@@ -242,8 +243,7 @@ class Tables(Controller):
     ) -> list[PlyShown]:
         """The log from a ply on, as much as comes at once."""
         async with watched(request, table) as (live, _):
-            if first > live.table.ply:
-                raise Refused(f"the plies so far are 0 to {live.table.ply}", code="no-such-ply")
+            check_plies(live.table, first)
             return live.plies(first, min(first + LOG_AT_ONCE, live.table.ply))
 
     @get("/{table:str}/plies/{ply:int}")
@@ -252,8 +252,7 @@ class Tables(Controller):
     ) -> Moment:
         """The table as one saw it before a ply."""
         async with watched(request, table, "moments") as (live, key):
-            if not 0 <= ply <= live.table.ply:
-                raise Refused(f"the plies so far are 0 to {live.table.ply}", code="no-such-ply")
+            check_plies(live.table, ply)
             seats = [] if key is None else live.table.seats_of(key)
             return Moment(ply=ply, view=view_at(live.table, ply, viewpoint_of(live.table, seats)))
 

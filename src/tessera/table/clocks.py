@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from typing import TypeAlias
+
 from tessera.table.settings import Pace
+
+Move: TypeAlias = tuple[int, int]  # its ply, and how often moves had been taken back
 
 
 class Clock:
@@ -13,6 +17,24 @@ class Clock:
         self.left = [pace.seconds * 1000] * seats  # for each seat, when its move begins
         self._seat: int | None = None  # for which it runs
         self._since = 0
+        self._move: Move | None = None  # that is thought about
+        self._move_began = 0
+        self._wound_for: tuple[Move, int | None] | None = None
+
+    def wind(self, move: Move, seat: int | None, at: int, *, is_away: bool) -> None:
+        """Run for the person who is to make the move, or for nobody.
+
+        It begins anew with every move; to go away and to come back wins no time.
+        """
+        if move != self._move and not is_away:
+            self._move, self._move_began = move, at
+        if (move, seat) != self._wound_for:
+            self._wound_for = (move, seat)
+            self.turn_to(seat, at, began=self._move_began)
+
+    def begin_anew(self) -> None:
+        """Whoever was late and comes back has the whole time for the move again."""
+        self._move = None
 
     def turn_to(self, seat: int | None, at: int, *, began: int) -> None:
         """It runs for this seat now, or for none; the seat's move began then."""

@@ -97,9 +97,6 @@ class Table:
         self.question: Question | None = None
         self.unanswered = (-1, -1)  # the last question that nobody answered, by ply and takebacks
         self.clock = Clock(self.settings.pace, len(self.seats))
-        self._clocked: tuple[int, ...] = ()
-        self._move = (0, 0)  # the ply to be played, and how often one was taken back
-        self._move_began = entry.at
         self.talk = Chat()
         self.followed_by: str | None = None
 
@@ -200,8 +197,9 @@ class Table:
         self.at = entry.at
         for change in entry.changes:
             self._change(change)
-        self._take_stock()
-        self._wind_clock()
+        if self.match is not None:
+            self._take_stock(self.match)
+            self._wind_clock()
 
     def _change(self, change: AnyChange) -> None:
         match change:
@@ -244,7 +242,7 @@ class Table:
             case Left(seat=seat, why=why):
                 self.seats[seat].level = STAND_IN
                 if why == "late":
-                    self._move = (-1, -1)  # whoever comes back has time again
+                    self.clock.begin_anew()  # when somebody comes back
             case Returned(seat=seat):
                 self.seats[seat].level = None
             case Forfeited(seat=seat):
@@ -265,20 +263,14 @@ class Table:
         line = ChatLine(self.number, self.at, seat, name, text=text, reaction=reaction)
         self.talk.hear(line)
 
-    def _take_stock(self) -> None:
+    def _take_stock(self, match: Match) -> None:
         """Who is to act now, if the game is not over."""
-        if self.match is not None:
-            self.status = "over" if self.match.is_over or self._is_decided else "running"
-            self.to_act = self.match.to_act if self.status == "running" else NOBODY
+        self.status = "over" if match.is_over or self._is_decided else "running"
+        self.to_act = match.to_act if self.status == "running" else NOBODY
 
     def _wind_clock(self) -> None:
-        """It runs for the person to act, anew with every move; to go and come back wins no time."""
-        seat = self.seats[self.to_act] if self.to_act >= 0 else None
+        """It runs for the person to act."""
+        seat = self.seats[self.to_act] if self.to_act >= 0 else Seat()
+        runs_for = self.to_act if seat.is_played_by_person else None
         move = (self.ply, len(self.takebacks))
-        if move != self._move and not (seat and seat.is_away):
-            self._move, self._move_began = move, self.at
-        runs_for = self.to_act if seat and seat.is_played_by_person else None
-        turn = (*move, -1 if runs_for is None else runs_for)
-        if turn != self._clocked:
-            self._clocked = turn
-            self.clock.turn_to(runs_for, self.at, began=self._move_began)
+        self.clock.wind(move, runs_for, self.at, is_away=seat.is_away)

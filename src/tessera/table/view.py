@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import Literal
 
 import msgspec
+from msgspec.structs import asdict, replace
 
 from tessera.bots import Reason, Thought
 from tessera.kernel.engine.chance import CHANCE
@@ -102,18 +103,8 @@ class Listed(msgspec.Struct, frozen=True, kw_only=True):
 
 def agreement_of(table: Table) -> Agreement:
     """What everybody may know of the settings."""
-    settings = table.settings
-    return Agreement(
-        game=settings.game,
-        options=settings.options,
-        components=box_of(table.game, settings),
-        places=settings.places,
-        watch=settings.watch,
-        pace=settings.pace,
-        absent=settings.absent,
-        undo=settings.undo,
-        hints=settings.hints,
-    )
+    settings = replace(table.settings, components=box_of(table.game, table.settings))
+    return Agreement(**asdict(settings))
 
 
 def state_of(table: Table) -> TableState:
@@ -246,10 +237,15 @@ def foreseen(table: Table, seats: list[int], ply: int, moves: list[str]) -> list
     return [[*game.foresee(position, value), *game.verdict(position, value)] for value in values]
 
 
+def check_plies(table: Table, *plies: int) -> None:
+    """Refuse those that the game has not come to, and any that are not in order."""
+    if [0, *plies, table.ply] != sorted([0, *plies, table.ply]):
+        raise InvalidOption(f"the plies so far are 0 to {table.ply}", code="no-such-ply")
+
+
 def plies_from(table: Table, first: int, last: int) -> list[PlyShown]:
     """The moves from one ply up to, but not including, another."""
-    if not 0 <= first <= last <= table.ply:
-        raise InvalidOption(f"the plies so far are 0 to {table.ply}", code="no-such-ply")
+    check_plies(table, first, last)
     if first == last:
         return []
     match, is_over = table.running_match(), table.status == "over"
