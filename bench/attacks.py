@@ -99,6 +99,24 @@ async def foresee(target: Target, counts: Counts) -> None:
     await _many(200, lambda: at_table(target, counts, key=True, wish=wish))
 
 
+async def unread(target: Target, counts: Counts) -> None:
+    """300 spectators who read nothing."""
+    url = f"ws://{target.address}/api/tables/{target.table}/play"
+
+    async def deaf() -> None:
+        while time.time() < target.until:
+            with suppress(OSError, WebSocketException, TimeoutError):
+                async with connect(url, local_addr=(FROM, 0), proxy=None, max_queue=1) as line:
+                    line.transport.pause_reading()
+                    for _ in range(10):
+                        await line.send('{"type":"hello"}')
+                        counts["asked"] += 1
+                        await asyncio.sleep(SHORT_PAUSE)
+                    line.transport.abort()
+
+    await _many(300, deaf)
+
+
 # ------------------------------------------------------------------ over HTTP
 
 
@@ -118,6 +136,12 @@ async def ask_on(target: Target, counts: Counts, ask: Callable[[httpx.AsyncClien
 async def plies(target: Target, counts: Counts) -> None:
     """16 clients ask for the log of a long game."""
     url = f"http://{target.address}/api/tables/{target.table}/plies"
+    await _many(16, lambda: ask_on(target, counts, lambda http: http.get(url)))
+
+
+async def document(target: Target, counts: Counts) -> None:
+    """16 clients ask for the API's document."""
+    url = f"http://{target.address}/api/schema/openapi.json"
     await _many(16, lambda: ask_on(target, counts, lambda http: http.get(url)))
 
 
@@ -185,10 +209,9 @@ async def header(target: Target, counts: Counts) -> None:
 
 # ------------------------------------------------------------------ running one
 
-ATTACKS: dict[str, Attack] = {
-    attack.__name__: attack
-    for attack in (hello, plies, records, hints, foresee, requests, bodies, header)
-}
+ON_A_TABLE = (hello, plies, hints, foresee, unread)
+ON_THE_SERVER = (records, document, requests, bodies, header)
+ATTACKS: dict[str, Attack] = {one.__name__: one for one in (*ON_A_TABLE, *ON_THE_SERVER)}
 
 
 async def _many(count: int, one: Callable[[], Awaitable[None]]) -> None:

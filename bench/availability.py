@@ -31,6 +31,7 @@ from bench.attacks import ATTACKS
 from tests.databases import Database, PostgreSQL
 from tests.server.client import Api, Player, Refusal, coming_from, new_address
 from tests.server.damage import DAMAGES
+from tests.server.playing import until_ready
 from tests.server.running import Server
 from tests.silence import Proxy
 
@@ -48,7 +49,7 @@ class Waits(NamedTuple):
 
     moves: list[float]
     health: list[float]
-    unready: int  # how often /ready said no, or nothing
+    unready: int  # how often /health or /ready said no, or nothing
 
 
 # ------------------------------------------------------------------ honest people
@@ -110,13 +111,13 @@ async def measure(honest: HonestTable, address: str, seconds: float) -> Waits:
         ) as http:
             while time.perf_counter() < until:
                 began = time.perf_counter()
-                with suppress(httpx.TransportError):
-                    await http.get("/health")
-                waits.health.append(1000 * (time.perf_counter() - began))
-                try:
-                    unready += (await http.get("/ready")).status_code != 200
-                except httpx.TransportError:
-                    unready += 1
+                for path in ("/health", "/ready"):
+                    try:
+                        unready += (await http.get(path)).status_code != 200
+                    except httpx.TransportError:
+                        unready += 1
+                    if path == "/health":
+                        waits.health.append(1000 * (time.perf_counter() - began))
                 await asyncio.sleep(0.5)
         return unready
 
@@ -231,7 +232,7 @@ async def damaged(folder: Path, console: Console) -> Finding:
         f"clock elsewhere {'ran out' if ran_out else 'STOOD STILL'}, bot elsewhere"
         f" {'moved' if moved else 'DID NOT MOVE'}, {set_aside} set aside, {named} named in the log"
     )
-    is_good = ran_out and moved and named == len(bad)
+    is_good = ran_out and moved and named == set_aside == len(bad)
     return Finding("damage", before, during, told, went_well=is_good)
 
 
@@ -255,11 +256,13 @@ class Silence(NamedTuple):
     back: float  # seconds from its first word to the next move that is kept
     unready: float  # seconds until /ready says so
     is_lost: bool  # was anything that had been acknowledged gone afterwards?
+    is_true: bool  # did /health say meanwhile that it lives, and /ready then that all is well?
 
     @property
     def is_good(self) -> bool:
         """The bar."""
-        return self.refused <= REFUSED_WITHIN and self.back <= BACK_WITHIN and not self.is_lost
+        in_time = self.refused <= REFUSED_WITHIN and self.back <= BACK_WITHIN
+        return in_time and self.is_true and not self.is_lost
 
 
 async def silenced(folder: Path, console: Console) -> Silence:
@@ -292,12 +295,13 @@ async def _through_silence(server: Server, proxy: Proxy) -> Silence:
         proxy.fall_silent()
         began = time.perf_counter()
         unready = asyncio.create_task(_until_unready(server.address))
-        refused = 0.0
+        refused, is_true = 0.0, True
         for _ in range(8):
             asked = time.perf_counter()
             with suppress(Refusal):
                 await _play(one, two)
             refused = max(refused, time.perf_counter() - asked)
+            is_true &= (await api.get("/health"))["status"] == "alive"
             await asyncio.sleep(1)
         told = await unready - began
     proxy.speak()
@@ -314,8 +318,10 @@ async def _through_silence(server: Server, proxy: Proxy) -> Silence:
         except (Refusal, OSError):
             await asyncio.sleep(0.1)
     back = time.perf_counter() - spoke
+    await until_ready(api)
     await api.close()
-    return Silence(refused, back, told, is_lost)
+    is_true &= time.perf_counter() - spoke <= BACK_WITHIN
+    return Silence(refused, back, told, is_lost, is_true)
 
 
 async def _play(one: Player, two: Player) -> int:

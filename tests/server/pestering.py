@@ -68,7 +68,7 @@ class Pests:
                     beside.create_task(self._listen(line))
                     await line.send('{"type":"hello"}')
                     for _ in range(A_LINE):
-                        await line.send(nonsense(rng, SAMPLES))
+                        await line.send(nonsense(rng, SAMPLES), text=rng.random() < 0.5)
             except* ConnectionClosed:
                 pass
 
