@@ -20,7 +20,7 @@ from tessera.server.logs import log
 from tessera.storage.journal import Addition, Journal
 from tessera.table.refusals import Refused
 
-MOST = 500  # units in one commit
+MOST = 300  # units in one commit: older SQLites take 999 values
 APART = 0.005  # seconds from one commit to the next at least: many small ones cost more
 READERS = 4  # threads
 SLOW_DISK = 30.0  # seconds to wait for SQLite: a disk that is slow is not a dead one

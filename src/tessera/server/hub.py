@@ -156,11 +156,14 @@ class Hub:
         """Wait a moment for whoever gives hints, or refuse and say when they can be had."""
         await self.preparation.adviser(game)
 
-    def _remember(self, live: LiveTable) -> None:
+    def _make_room(self) -> None:
         if len(self._live) >= self._limits.live_tables:
             self.forget_idle(JUST_USED)
         if len(self._live) >= self._limits.live_tables:
             raise Refused("all tables are in use: try again later", code="too-many")
+
+    def _remember(self, live: LiveTable) -> None:
+        self._make_room()
         live.used_at = self.now()
         self._live[live.name] = live
         TABLES_LIVE.set(len(self._live))
@@ -193,6 +196,7 @@ class Hub:
         self, settings: Settings, *, host: str, invitations: list[str | None]
     ) -> LiveTable:
         """A new table."""
+        self._make_room()  # before it is kept: nobody else would have its key
         game, name = GAMES[settings.game], new_table_id()
         changes = commands.open_table(
             game, settings, host=host, invitations=invitations, secret=self.new_secret()
