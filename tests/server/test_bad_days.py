@@ -68,10 +68,10 @@ def _limit_pages(engine: Any, full: asyncio.Event) -> None:
     """SQLite's own way to a full disk: no page more than there are."""
     from sqlalchemy import event
 
-    @event.listens_for(engine, "begin")
-    def _(connection: Any) -> None:
+    @event.listens_for(engine, "checkout")
+    def _(connection: Any, *_: object) -> None:
         most = 1 if full.is_set() else 2**30
-        connection.exec_driver_sql(f"PRAGMA max_page_count = {most}")
+        connection.execute(f"PRAGMA max_page_count = {most}")
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="another process's limits are set")

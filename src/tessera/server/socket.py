@@ -269,6 +269,12 @@ class Conversation:
         if self._telling is None and self._listener is not None:
             self._telling = asyncio.get_running_loop().call_soon(self._tell_at_once)
 
+    def _tell_together(self) -> None:
+        """In one go with what was just said, what is about to be told."""
+        if self._telling is not None and not isinstance(self._telling, asyncio.Task):
+            self._telling.cancel()
+            self._tell_at_once()
+
     def _tell_at_once(self) -> None:
         """If nobody has to be waited for: neither the table nor the line. If not, in a task."""
         self._telling, listener = None, self._listener
@@ -314,6 +320,7 @@ class Conversation:
                 listener = self._present()
                 ply = await self._hub.ask(listener.live, command_of(wish, listener.key))
                 await self._send(Done(id=wish.id, ply=ply))
+                self._tell_together()
         except TesseraError as error:
             await self._refuse(wish.id, error)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Generator, Sequence
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from math import inf
 from typing import Any, Literal, TypeAlias
 
@@ -90,6 +90,8 @@ class Journal:
         yet. When this returns, what was added is on the disk. A row that another process is about
         to write is waited for, if need be no longer than this.
         """
+        if not self.is_shared and all(len(unit) == 1 and not unit[0].summary for unit in units):
+            return self._add_at_once([unit[0] for unit in units])
         by_table = sorted(units, key=lambda unit: unit[0].table)  # no deadlocks
         with self._writing() as connection:
             if lock_seconds is not None and self.is_shared:
@@ -102,6 +104,12 @@ class Journal:
             self._sum_up(connection, [one for unit in kept for one in unit])
         return added
 
+    def _add_at_once(self, additions: list[Addition]) -> list[bool]:
+        """The same for SQLite and nothing but entries: one statement is a transaction."""
+        with closing(self._engine.raw_connection()) as connection:
+            new = _add_to_sqlite(connection.driver_connection, additions)
+        return [_take(new, one) for one in additions]
+
     def _add_entries(
         self, connection: sa.Connection, additions: list[Addition]
     ) -> set[tuple[str, int]]:
@@ -109,7 +117,7 @@ class Journal:
         if not additions:
             return set()
         if not self.is_shared:
-            return _add_to_sqlite(connection, additions)
+            return _add_to_sqlite(connection.connection.driver_connection, additions)
         rows = [
             {"table_id": one.table, "number": one.number, "entry": one.entry} for one in additions
         ]
@@ -195,9 +203,8 @@ def _state_of(error: Exception) -> str | None:
     return getattr(getattr(error, "orig", None), "sqlstate", None)
 
 
-def _add_to_sqlite(connection: sa.Connection, additions: list[Addition]) -> set[tuple[str, int]]:
-    """The same by the driver itself: SQLAlchemy takes longer for a row than SQLite."""
-    driver: Any = connection.connection.driver_connection
+def _add_to_sqlite(driver: Any, additions: list[Addition]) -> set[tuple[str, int]]:
+    """Those that were not there yet, by the driver: SQLAlchemy takes longer than SQLite."""
     rows = ", ".join(["(?, ?, ?)"] * len(additions))
     values = [value for one in additions for value in (one.table, one.number, one.entry)]
     try:
