@@ -117,6 +117,11 @@ export function tell(game: string, event: Event, names: readonly string[]): stri
   );
 }
 
+/** Events in sentences, one after another. */
+export function sentences(game: string, events: readonly Event[], names: readonly string[]) {
+  return events.map((event) => tell(game, event, names)).join(" ");
+}
+
 /** A move in one short line: what `.short` says of each of its events; else its first sentence. */
 export function brief(game: string, { events }: PlyShown, names: readonly string[]): string {
   const parts = events.map((event) => find(game, `${event.type}.short`, told(event, names)));
