@@ -17,7 +17,7 @@ let spoken = $state.raw<{ language: Language; families: Map<string, FluentBundle
   families: new Map(),
 });
 
-/** A family is what a file's name begins with: shell, bots, refusals, review, sintra, fairytile. */
+/** A family is what a file's name begins with: shell, bots, refusals, review, or a game. */
 const familyOf = (file: string) => file.split("/").at(-1)!.split(/[-.]/)[0]!;
 
 /** Load the words of a language and use them from now on. */
