@@ -16,6 +16,9 @@ export interface How {
   byTouch?: boolean;
 }
 
+/** How a click came about: the browser gives one by the keyboard no number in a row. */
+export const howOf = ({ detail }: MouseEvent): How => ({ byKey: detail === 0 });
+
 /** What a session asks of its board. Targets are told apart by `===`. */
 export interface Board<Pick, Target> {
   table(): Table | null;

@@ -1,6 +1,7 @@
 /** The seats of this browser: a seat is a secret key, kept here and nowhere else. */
 
 import type { Promised } from "./draws";
+import { read, write } from "./storage";
 
 export interface Seat {
   key: string;
@@ -18,13 +19,7 @@ const MOST = 60;
 
 let remembered: Record<string, Seat> = {}; // where nothing may be kept, as long as the page lasts
 
-export function seats(): Record<string, Seat> {
-  try {
-    return JSON.parse(localStorage.getItem(KEPT) ?? "null") ?? remembered;
-  } catch {
-    return remembered;
-  }
-}
+export const seats = (): Record<string, Seat> => read(KEPT) ?? remembered;
 
 export function keep(table: string, changes: Partial<Seat>): void {
   const before = seats()[table] ?? { key: "", game: "", names: [], at: 0, over: false };
@@ -41,11 +36,7 @@ export function forget(table: string): void {
 
 function remember(all: Record<string, Seat>): void {
   remembered = all;
-  try {
-    localStorage.setItem(KEPT, JSON.stringify(all));
-  } catch {
-    // a private window
-  }
+  write(KEPT, all);
 }
 
 export const promisedAt = (table: string): Promised | null => seats()[table]?.promised ?? null;

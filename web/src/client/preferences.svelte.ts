@@ -1,5 +1,7 @@
 /** What somebody likes, kept by their browser: language, theme, sound, motion, name, level. */
 
+import { read, write } from "./storage";
+
 export const LANGUAGES = { en: "English", pl: "Polski", cs: "Čeština", es: "Español" } as const;
 export type Language = keyof typeof LANGUAGES;
 export type Theme = "auto" | "light" | "dark";
@@ -36,23 +38,11 @@ const AT_FIRST: Preferences = {
   level: "easy",
 };
 
-function kept(): Preferences {
-  try {
-    return { ...AT_FIRST, ...JSON.parse(localStorage.getItem(KEPT) ?? "{}") };
-  } catch {
-    return AT_FIRST; // somebody else wrote there, or nothing may be kept
-  }
-}
-
-export const preferences: Preferences = $state(kept());
+export const preferences: Preferences = $state({ ...AT_FIRST, ...read<Preferences>(KEPT) });
 
 export function prefer(changes: Partial<Preferences>): void {
   Object.assign(preferences, changes);
-  try {
-    localStorage.setItem(KEPT, JSON.stringify(preferences));
-  } catch {
-    // a private window: it lasts as long as the page
-  }
+  write(KEPT, preferences);
 }
 
 /** What is liked or not at one game's board. */

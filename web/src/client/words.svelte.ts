@@ -17,7 +17,7 @@ let spoken = $state.raw<{ language: Language; families: Map<string, FluentBundle
   families: new Map(),
 });
 
-/** A family is what a file's name begins with: shell, bots, refusals, review, sintra, fairytile. */
+/** A family is what a file's name begins with: shell, bots, refusals, review, or a game. */
 const familyOf = (file: string) => file.split("/").at(-1)!.split(/[-.]/)[0]!;
 
 /** Load the words of a language and use them from now on. */
@@ -115,6 +115,11 @@ export function tell(game: string, event: Event, names: readonly string[]): stri
     find(game, event.type, values) ??
     madeUp(event.type, values)
   );
+}
+
+/** Events in sentences, one after another. */
+export function sentences(game: string, events: readonly Event[], names: readonly string[]) {
+  return events.map((event) => tell(game, event, names)).join(" ");
 }
 
 /** A move in one short line: what `.short` says of each of its events; else its first sentence. */

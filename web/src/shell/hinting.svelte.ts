@@ -2,7 +2,7 @@
 
 import type { Advice, ChoiceShown } from "../messages";
 import type { Table } from "../client/table.svelte";
-import { tell } from "../client/words.svelte";
+import { sentences } from "../client/words.svelte";
 
 const SENTENCES = 6; // of a move
 
@@ -34,10 +34,7 @@ export class Hinting {
   /** A move in the words of the log: what the seat does in it. */
   told(choice: ChoiceShown): string {
     const events = choice.events.filter((event) => "seat" in event);
-    return events
-      .slice(0, SENTENCES)
-      .map((event) => tell(this.table.game, event, this.table.names))
-      .join(" ");
+    return sentences(this.table.game, events.slice(0, SENTENCES), this.table.names);
   }
 
   /** The other moves it thought of, as far as they differ in what is told of them. */

@@ -3,6 +3,7 @@
 import type { GameBoard } from "../board";
 import { choices } from "./choices";
 import Cover from "./Cover.svelte";
+import "./book.css";
 
 export const BOARD: GameBoard = {
   cover: Cover,

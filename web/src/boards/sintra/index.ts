@@ -3,6 +3,7 @@
 import type { GameBoard } from "../board";
 import { choices } from "./choices";
 import Cover from "./Cover.svelte";
+import "./palace.css";
 import Side from "./Side.svelte";
 
 export const BOARD: GameBoard = {
