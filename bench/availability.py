@@ -232,7 +232,8 @@ async def damaged(folder: Path, console: Console) -> Finding:
         f"clock elsewhere {'ran out' if ran_out else 'STOOD STILL'}, bot elsewhere"
         f" {'moved' if moved else 'DID NOT MOVE'}, {set_aside} set aside, {named} named in the log"
     )
-    is_good = ran_out and moved and named == set_aside == len(bad)
+    unreadable = len(bad) - 1  # one has lost its entries: there is no such table any more
+    is_good = ran_out and moved and named == len(bad) and set_aside == unreadable
     return Finding("damage", before, during, told, went_well=is_good)
 
 

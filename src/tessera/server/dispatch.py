@@ -1,14 +1,36 @@
-"""Which command to a table a message at it is."""
+"""What a message at a table means: a wish, and which command to the table grants it."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from tessera.server.messages import Agree, Decline, Hello, Play, React, Say, Undo
+import msgspec
+
+from tessera.server.messages import (
+    Agree,
+    AnyWish,
+    Decline,
+    Hello,
+    Play,
+    Problem,
+    React,
+    Say,
+    Undo,
+)
 from tessera.table import commands
 from tessera.table.commands import Changes
 from tessera.table.refusals import Refused
 from tessera.table.table import Table
+
+_WISHES = msgspec.json.Decoder(AnyWish)
+
+
+def wish_of(message: str | bytes) -> AnyWish | Problem:
+    """What somebody wishes, or why nobody can know."""
+    try:
+        return _WISHES.decode(message)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        return Problem(code="malformed", sentence=str(error)[:200])
 
 
 def is_behind(table: Table, hello: Hello) -> bool:

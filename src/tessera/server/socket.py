@@ -15,7 +15,7 @@ from litestar.params import FromPath
 from uvicorn.protocols.utils import ClientDisconnected
 
 from tessera.kernel.errors import TesseraError
-from tessera.server.dispatch import command_of, is_behind
+from tessera.server.dispatch import command_of, is_behind, wish_of
 from tessera.server.fair_queue import Asker
 from tessera.server.limits import Allowance
 from tessera.server.live import Listener
@@ -53,7 +53,6 @@ GONE = (WebSocketException, ClientDisconnected)  # the other side has closed the
 Socket: TypeAlias = WebSocket[Any, Any, State] | Connection
 Of: TypeAlias = Literal["hellos", "wishes", "thoughts", "foreseen"]  # what a line has limits for
 
-_WISHES = msgspec.json.Decoder(AnyWish)
 _ENCODER = msgspec.json.Encoder()
 
 
@@ -182,7 +181,7 @@ class Conversation:
             event: Any = await self._socket.receive()
             if event["type"] == "websocket.disconnect":
                 raise WebSocketDisconnect(detail="gone", code=event.get("code", 1005))
-            wish = self._understood(event.get("text") or event.get("bytes") or b"")
+            wish = wish_of(event.get("text") or event.get("bytes") or b"")
             try:
                 self._take("wishes")
             except Refused as refusal:
@@ -196,13 +195,6 @@ class Conversation:
             await self._send(Refusal(id=0, problem=wish))
         await self.close("too much nonsense", CLOSED_BADLY)
         return None
-
-    @staticmethod
-    def _understood(message: str | bytes) -> AnyWish | Problem:
-        try:
-            return _WISHES.decode(message)
-        except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-            return Problem(code="malformed", sentence=str(error)[:200])
 
     async def _send(self, news: News | bytes) -> None:
         """A client that does not read is not waited for."""
