@@ -61,11 +61,11 @@ def fixed_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 def pytest_xdist_auto_num_workers() -> int:
-    """Two more than there are cores: half of them wait for a server or a browser.
+    """One more than there are cores: now and then one waits for its server or its browser.
 
     Not without end: a container may count more cores than it gets, and each has servers of its own.
     """
-    return min(cores(), MOST_CORES) + 2
+    return min(cores(), MOST_CORES) + 1
 
 
 def pytest_configure(config: pytest.Config) -> None:
