@@ -192,6 +192,8 @@ async def whole_evening(server: Server) -> None:
         ply, (first, *_) = player.ply, player.moves()
         foreseen = await player.wish("foresee", ply=ply, moves=[first])
         assert foreseen["events"][0][0] == {"type": "moved", "seat": 0, "move": first}
+        aloud = await player.wish("foresee", ply=ply, moves=[first.upper()])
+        assert aloud["events"] == foreseen["events"]
         assert (await player.wish("hint"))["choices"]
         with pytest.raises(Refusal, match="take 4"):
             await player.play("take 4")

@@ -17,7 +17,7 @@ from tessera.kernel.errors import InvalidOption, StaleMove
 from tessera.kernel.fair_draws import Shuffle
 from tessera.kernel.match import Match
 from tessera.kernel.records import Record
-from tessera.kernel.values import Event, Json, Outcome, View
+from tessera.kernel.values import Event, Json, Move, Outcome, View
 from tessera.table.keys import same
 from tessera.table.refusals import Refused
 from tessera.table.settings import Pace, Place, box_of
@@ -230,11 +230,17 @@ def foreseen(table: Table, seats: list[int], ply: int, moves: list[str]) -> list
         raise Refused("only about your own moves", code="not-your-turn")
     game, position, legal = table.game, table.match.position, table.match.legal_numbers()
     numbers = dict(zip(game.texts_of(legal), legal.tolist(), strict=True))
-    for move in moves:
-        if move not in numbers:
-            game.play(position.copy(), game.parse_move(move))  # says why not
-    values = [game.move_of(numbers[move]) for move in moves]
+    values = [
+        game.move_of(numbers[move]) if move in numbers else _judged(table.match, move)
+        for move in moves
+    ]
     return [[*game.foresee(position, value), *game.verdict(position, value)] for value in values]
+
+
+def _judged(match: Match, text: str) -> Move:
+    """A move that is not written as the game writes it, if it is one; or why it is not legal."""
+    move = match.game.parse_move(text)
+    return match.game.play(match.position.copy(), move, match.legal_numbers())
 
 
 def check_plies(table: Table, *plies: int) -> None:
