@@ -10,12 +10,13 @@ from typing import Literal
 
 import msgspec
 
-from tessera.kernel.engine.chance import CHANCE
+from tessera.kernel.engine.chance import Draws
 from tessera.kernel.errors import StaleMove
 from tessera.kernel.fair_draws import new_secret
 from tessera.kernel.game import Game
-from tessera.kernel.position import Position
+from tessera.kernel.match import Match
 from tessera.kernel.records import LONGEST_NAME, check_names
+from tessera.kernel.values import Move
 from tessera.table.chat import check_reaction, check_text
 from tessera.table.entries import (
     Agreed,
@@ -83,7 +84,7 @@ def sit(
     sat = Sat(seat=seat, name=name, key=key, seed=seed)
     seeds = [seed if nth == seat else one.seed for nth, one in enumerate(table.seats)]
     if all(one.is_taken for nth, one in enumerate(table.seats) if nth != seat):
-        return [sat, Started(), *_set_up(table, seeds)]
+        return [sat, Started(), *_played(table.new_match(), table.draws(seeds))]
     return [sat]
 
 
@@ -122,21 +123,7 @@ def start(table: Table, key: str, *, level: str) -> Changes:
     if not table.people():
         raise Refused("somebody has to sit down first", code="nobody-there")
     check_level(level, wanted=True)
-    return [Started(level=level), *_set_up(table, [seat.seed for seat in table.seats])]
-
-
-def _set_up(table: Table, seeds: list[str]) -> Changes:
-    return _draw(table, table.new_match().position, 0, seeds)
-
-
-def _draw(table: Table, position: Position, ply: int, seeds: list[str]) -> Changes:
-    """Everything that chance does before a seat is to act, and before the game goes on."""
-    draws, changes = table.draws(seeds), Changes()
-    while table.game.to_act(position) == CHANCE:
-        move = table.game.play_chance(position, draws(ply))
-        changes.append(Played(ply=ply, move=str(move)))
-        ply += 1
-    return changes
+    return [Started(level=level), *_played(table.new_match(), table.draws(table.seeds))]
 
 
 # ------------------------------------------------------------------ playing
@@ -155,7 +142,7 @@ def play(table: Table, key: str, *, ply: int, move: str, takebacks: int | None =
         raise Refused("it is not your turn", code="not-your-turn")
     if not table.seats[table.to_act].is_played_by_person:
         raise Refused("a bot plays for you", code="away")
-    return _played(table, ply, move)
+    return _played(table.running_match(), table.draws(table.seeds), move)
 
 
 def _was_played(table: Table, key: str, ply: int, move: str) -> bool:
@@ -165,19 +152,18 @@ def _was_played(table: Table, key: str, ply: int, move: str) -> bool:
     return str(match.moves[ply]) == move and match.seat_at(ply) in table.seats_of(key)
 
 
-def play_for(table: Table, *, ply: int, move: str, takebacks: int | None = None) -> Changes:
+def play_for(table: Table, *, ply: int, move: Move | str, takebacks: int | None = None) -> Changes:
     """A bot's move; none if the game has gone on, or back, without it."""
     late = ply != table.ply or takebacks not in (None, len(table.takebacks))
-    return [] if late or table.bot_to_act is None else _played(table, ply, move)
+    if late or table.bot_to_act is None:
+        return []
+    return _played(table.running_match(), table.draws(table.seeds), move)
 
 
-def _played(table: Table, ply: int, move: str) -> Changes:
-    match = table.running_match()
-    value, position = match.after(move)
-    played = Played(ply=ply, move=str(value))
-    if table.game.to_act(position) != CHANCE:
-        return [played]
-    return [played, *_draw(table, position.copy(), ply + 1, [seat.seed for seat in table.seats])]
+def _played(match: Match, draws: Draws, move: Move | str | None = None) -> Changes:
+    """A move, if there is one, and all that chance does before a seat is to act."""
+    made = match.try_out(draws, move)
+    return [Played(ply=ply, move=str(one)) for ply, one in enumerate(made, match.ply)]
 
 
 # ------------------------------------------------------------------ taking back
