@@ -47,7 +47,7 @@ class Match:
         seats: int,
         options: Mapping[str, str],
         components: Json,
-        start: Json | None = None,
+        start: Position | None = None,
         names: Sequence[str] = (),
         rng: np.random.Generator | Draws | None = None,
         keep_every: int = 1,
@@ -59,13 +59,12 @@ class Match:
         self.names = list(names) or [f"Seat {seat}" for seat in range(seats)]
         check_names(self.names, seats)
         self.moves: list[Move] = []
-        if start is None:
-            self.position = game.new_position(seats, self.options, components)
-        else:
-            self.position = game.position_from_json(start, self.options, components)
-            if self.position.seats != seats:
-                raise InvalidPosition(f"this is a position of {self.position.seats} seats")
-        self.start = None if start is None else game.position_to_json(self.position)
+        if start is not None and start.seats != seats:
+            raise InvalidPosition(f"this is a position of {start.seats} seats")
+        self.start = None if start is None else game.position_to_json(start)
+        self.position: Position = (
+            game.new_position(seats, self.options, components) if start is None else start
+        )
         self._history = PastPositions(game, self.moves, keep_every)
         self._seats: list[int] = []  # who made each move
         self.shuffle: Shuffle | None = None  # what is said about the draws
@@ -302,12 +301,15 @@ class Match:
     ) -> Match:
         """Play a record again, move by move; InvalidRecord names the first that is wrong."""
         try:
+            options, start = game.check_options(record.seats, record.options), None
+            if record.start is not UNSET:
+                start = game.position_from_json(record.start, options, record.components)
             match = cls(
                 game,
                 seats=record.seats,
-                options=record.options,
+                options=options,
                 components=record.components,
-                start=None if record.start is UNSET else record.start,
+                start=start,
                 names=record.names,
                 keep_every=keep_every,
             )
