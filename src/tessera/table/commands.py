@@ -17,25 +17,9 @@ from tessera.kernel.game import Game
 from tessera.kernel.match import Match
 from tessera.kernel.records import LONGEST_NAME, check_names
 from tessera.kernel.values import Move
+from tessera.table import entries
 from tessera.table.chat import check_reaction, check_text
-from tessera.table.entries import (
-    Agreed,
-    AnyChange,
-    Asked,
-    Declined,
-    Followed,
-    Forfeited,
-    Left,
-    Opened,
-    Played,
-    Reacted,
-    Returned,
-    Said,
-    Sat,
-    Started,
-    Stood,
-    TakenBack,
-)
+from tessera.table.entries import AnyChange
 from tessera.table.keys import same
 from tessera.table.refusals import Refused
 from tessera.table.settings import Place, Settings, check_level, check_settings
@@ -64,8 +48,8 @@ def open_table(
     if [one is not None for one in invitations] != kept or settings.game != game.name:
         raise ValueError("every place that is kept has an invitation, and no other has one")
     checked = check_settings(game, settings)
-    secret = secret or new_secret()
-    return [Opened(settings=checked, secret=secret, host=host, invitations=list(invitations))]
+    secret, kept_for = secret or new_secret(), list(invitations)
+    return [entries.Opened(settings=checked, secret=secret, host=host, invitations=kept_for)]
 
 
 def sit(
@@ -81,10 +65,10 @@ def sit(
     check_marks(name)
     if len(seed) > LONGEST_SEED or not seed.isprintable():
         raise Refused(f"a seed has up to {LONGEST_SEED} printable characters", code="bad-seed")
-    sat = Sat(seat=seat, name=name, key=key, seed=seed)
+    sat = entries.Sat(seat=seat, name=name, key=key, seed=seed)
     seeds = [seed if nth == seat else one.seed for nth, one in enumerate(table.seats)]
     if all(one.is_taken for nth, one in enumerate(table.seats) if nth != seat):
-        return [sat, Started(), *_played(table.new_match(), table.draws(seeds))]
+        return [sat, entries.Started(), *_played(table.new_match(), table.draws(seeds))]
     return [sat]
 
 
@@ -112,7 +96,7 @@ def stand(table: Table, key: str, *, seat: int) -> Changes:
     """Give the seat up, before the game begins."""
     _check_waiting(table)
     _check_own(table, key, seat)
-    return [Stood(seat=seat)]
+    return [entries.Stood(seat=seat)]
 
 
 def start(table: Table, key: str, *, level: str) -> Changes:
@@ -123,7 +107,7 @@ def start(table: Table, key: str, *, level: str) -> Changes:
     if not table.people():
         raise Refused("somebody has to sit down first", code="nobody-there")
     check_level(level, wanted=True)
-    return [Started(level=level), *_played(table.new_match(), table.draws(table.seeds))]
+    return [entries.Started(level=level), *_played(table.new_match(), table.draws(table.seeds))]
 
 
 # ------------------------------------------------------------------ playing
@@ -163,7 +147,7 @@ def play_for(table: Table, *, ply: int, move: Move | str, takebacks: int | None 
 def _played(match: Match, draws: Draws, move: Move | str | None = None) -> Changes:
     """A move, if there is one, and all that chance does before a seat is to act."""
     made = match.try_out(draws, move)
-    return [Played(ply=ply, move=str(one)) for ply, one in enumerate(made, match.ply)]
+    return [entries.Played(ply=ply, move=str(one)) for ply, one in enumerate(made, match.ply)]
 
 
 # ------------------------------------------------------------------ taking back
@@ -180,10 +164,10 @@ def undo(table: Table, key: str) -> Changes:
     match = table.running_match()
     ply = match.last_move_of(seats)
     if table.people() <= {key}:
-        return [TakenBack(ply=ply)]
+        return [entries.TakenBack(ply=ply)]
     if table.unanswered == (ply, len(table.takebacks)):
         raise Refused("nobody answered when you asked: play on", code="nobody-answered")
-    return [Asked(seat=match.seat_at(ply), ply=ply)]
+    return [entries.Asked(seat=match.seat_at(ply), ply=ply)]
 
 
 def answer(table: Table, key: str, *, agree: bool) -> Changes:
@@ -193,13 +177,13 @@ def answer(table: Table, key: str, *, agree: bool) -> Changes:
     if question is None:
         raise Refused("nobody asks to take a move back", code="not-asked")
     if not agree:
-        return [Declined(seat=seats[0])]
+        return [entries.Declined(seat=seats[0])]
     asker = table.seats[question.seat].key
     if same(asker, key):
         raise Refused("the others are asked, not you", code="own-question")
     if table.people() <= {asker, key, *question.agreed}:
-        return [Agreed(seat=seats[0]), TakenBack(ply=question.ply)]
-    return [Agreed(seat=seats[0])]
+        return [entries.Agreed(seat=seats[0]), entries.TakenBack(ply=question.ply)]
+    return [entries.Agreed(seat=seats[0])]
 
 
 def lapse(table: Table, *, at: int) -> Changes:
@@ -207,7 +191,7 @@ def lapse(table: Table, *, at: int) -> Changes:
     question = table.question
     if question is None or at < question.lapses_at:
         return []
-    return [Declined(seat=question.seat)]
+    return [entries.Declined(seat=question.seat)]
 
 
 # ------------------------------------------------------------------ coming and going
@@ -226,7 +210,7 @@ def come_back(table: Table, key: str, *, seat: int) -> Changes:
     _check_own(table, key, seat)
     if table.seats[seat].forfeited:
         raise Refused("the seat has forfeited the game", code="forfeited")
-    return [Returned(seat=seat)] if table.seats[seat].is_away else []
+    return [entries.Returned(seat=seat)] if table.seats[seat].is_away else []
 
 
 def expire(table: Table, *, at: int) -> Changes:
@@ -238,8 +222,8 @@ def expire(table: Table, *, at: int) -> Changes:
 
 def _absent(table: Table, seat: int, why: Literal["left", "late"]) -> Changes:
     if table.settings.absent == "forfeit":
-        return [Forfeited(seat=seat, why=why)]
-    return [Left(seat=seat, why=why)]
+        return [entries.Forfeited(seat=seat, why=why)]
+    return [entries.Left(seat=seat, why=why)]
 
 
 # ------------------------------------------------------------------ talking, playing again
@@ -250,7 +234,7 @@ def say(table: Table, key: str, *, seat: int, text: str, at: int) -> Changes:
     _check_own(table, key, seat)
     check_text(text)
     table.talk.check(seat, at)
-    return [Said(seat=seat, text=text)]
+    return [entries.Said(seat=seat, text=text)]
 
 
 def react(table: Table, key: str, *, seat: int, reaction: str, at: int) -> Changes:
@@ -258,7 +242,7 @@ def react(table: Table, key: str, *, seat: int, reaction: str, at: int) -> Chang
     _check_own(table, key, seat)
     check_reaction(reaction)
     table.talk.check(seat, at)
-    return [Reacted(seat=seat, reaction=reaction)]
+    return [entries.Reacted(seat=seat, reaction=reaction)]
 
 
 def rematch(
@@ -286,7 +270,7 @@ def rematch(
         invitations=[seat.key or None for seat in moved],
         secret=secret,
     )
-    return [Followed(table=new_id)], opened
+    return [entries.Followed(table=new_id)], opened
 
 
 # ------------------------------------------------------------------ who may ask, and when
