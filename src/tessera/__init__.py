@@ -77,12 +77,13 @@ def from_position(
     if not isinstance(components, dict):
         box = None if components is None else Path(components)
         components = game.read_components(box, all_options)
+    start = game.position_from_json(position, all_options, components)
     return Match(
         game,
-        seats=int(game.position_from_json(position, all_options, components).seats),
+        seats=int(start.seats),
         options=all_options,
         components=components,
-        start=position,
+        start=start,
         names=names or [],
         rng=generator(seed) if chance else None,
     )

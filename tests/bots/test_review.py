@@ -73,6 +73,8 @@ def test_beginners_make_costly_moves_and_are_told_better_ones():
         assert one.best in legal
         assert one.best != one.move
         assert one.line[0] == one.best
+        better = match.game.parse_move(one.best)
+        assert one.better == match.game.foresee(match.position_at(one.ply), better)
         assert one.reasons
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +17,8 @@ from tessera.bots.review import consider, review
 from tessera.games import GAMES
 from tessera.kernel.errors import IllegalMove, InvalidPosition, InvalidRecord
 from tessera.kernel.match import Match
+from tessera.kernel.position import Position
+from tessera.kernel.values import Json
 from tests.command import Command
 from tests.kernel.playing import advance, new
 
@@ -91,6 +94,19 @@ def test_a_record_with_another_position_is_refused(start: dict[str, Any]):
     text = json.dumps({**json.loads(begun().to_json()), "start": start})
     with pytest.raises(InvalidRecord, match=r"this record cannot be set up: .*position"):
         tessera.from_json(text)
+
+
+def test_a_position_is_read_once(monkeypatch: pytest.MonkeyPatch):
+    read, game = list[Json](), GAMES["sintra"]
+
+    def read_position(json: Json, options: Any, components: Json) -> Position:
+        read.append(json)
+        return game.position_from_json(json, options, components)
+
+    once = replace(game, position_from_json=read_position)
+    monkeypatch.setattr("tessera.games.GAMES", {"sintra": once})
+    assert tessera.from_position("sintra", position_of(middle())).position == middle().position
+    assert read == [position_of(middle())]
 
 
 def test_a_position_that_cannot_be_says_why():

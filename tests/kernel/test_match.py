@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import msgspec
 import pytest
 
 import tessera
+from tessera.games import GAMES
 from tessera.games.sintra.narration import Dealt, RoundEnded, StartDrawn, StripsLaid, Taken
 from tessera.games.sintra.notation import Advance
 from tessera.kernel.engine.chance import CHANCE, NOBODY
@@ -17,9 +19,13 @@ from tessera.kernel.errors import (
     InvalidOption,
     StaleMove,
 )
+from tessera.kernel.fair_draws import draws_from
 from tessera.kernel.match import Match
+from tessera.kernel.values import Move
 
 from .playing import SET_UP, advance, at_a_deal, finish, new, state, until_chance
+
+DRAWS = draws_from("secret", [])
 
 # ------------------------------------------------------------------ beginning
 
@@ -276,17 +282,17 @@ def test_taking_back_in_the_original_leaves_the_history_of_a_copy():
 def test_what_is_tried_is_made_only_when_it_is_played():
     match = advance(new(), 3)
     before, first, other = match.position.tobytes(), *match.legal_moves()[:2]
-    made, after = match.after(str(first))
-    then = after.tobytes()
+    made, *_ = match.try_out(DRAWS, str(first))
     assert made == first
-    assert match.position.tobytes() == before != then
+    assert match.position.tobytes() == before
     twin, third = match.copy(), match.copy()
     match.play(str(first), ply=match.ply)
-    assert match.position.tobytes() == then
+    then = match.position.tobytes()
+    assert then != before
     assert match.position_at(match.ply - 1).tobytes() == before
     twin.play(first)
     assert twin.position is not match.position
-    third.after(first)
+    third.try_out(DRAWS, first)
     third.play(other)
     assert third.moves[-1] == other
     assert third.position.tobytes() != then
@@ -297,7 +303,7 @@ def test_what_was_tried_before_something_was_taken_back_is_judged_anew():
     first, *_, last = match.legal_moves()
     match.play(first)
     move = match.legal_moves()[0]
-    match.after(move)
+    match.try_out(DRAWS, move)
     match.undo()
     match.play(last)
     again = Match.from_record(match.game, match.record())
@@ -305,6 +311,44 @@ def test_what_was_tried_before_something_was_taken_back_is_judged_anew():
     match.play(move)
     again.play(move)
     assert match.position.tobytes() == again.position.tobytes()
+
+
+def test_draws_that_were_tried_are_neither_read_nor_judged_again():
+    """As at a table, where they are written down before they are made."""
+    match = tessera.new_game("sintra", chance=False)
+    drawn = [str(move) for move in match.try_out(DRAWS)]
+    assert match.ply == 0
+    match.game = replace(match.game, parse_move=never, why_not_drawn=never)
+    for move in drawn:
+        match.play(move)
+    assert [str(move) for move in match.moves] == drawn
+    assert match.ply == SET_UP
+
+
+def test_the_draws_that_were_tried_after_another_move_are_forgotten():
+    match = tessera.new_game("sintra", chance=False)
+    first, *drawn = match.try_out(DRAWS)
+    match.play(next(f"start {seat}" for seat in range(2) if str(first) != f"start {seat}"))
+    match.game = replace(match.game, parse_move=never)
+    with pytest.raises(AssertionError, match="asked"):
+        match.play(str(drawn[0]))
+
+
+def test_a_draw_that_is_typed_in_is_read_once():
+    match, read = tessera.new_game("sintra", chance=False), list[str]()
+
+    def parse(text: str) -> Move:
+        read.append(text)
+        return GAMES["sintra"].parse_move(text)
+
+    match.game = replace(match.game, parse_move=parse)
+    match.play("start 1")
+    assert read == ["start 1"]
+
+
+def never(*_: object) -> Any:
+    """Nobody should ask."""
+    raise AssertionError("asked")
 
 
 # ------------------------------------------------------------------ looking

@@ -69,7 +69,7 @@ def review(match: Match, considered: Sequence[Considered], bot: Bot) -> GameRevi
     of_seats = [[one for one in judged if one.seat == seat] for seat in range(match.seats)]
     worst = [_most(plies, lambda one: one.cost) for plies in of_seats]
     for ply in chain(*worst):
-        judged[ply] = replace(judged[ply], better=_better(match, judged[ply]))
+        judged[ply] = replace(judged[ply], better=_better(match, considered[ply]))
     best = [_most(plies, lambda one: one.kept) for plies in of_seats]
     return GameReview(seats=match.seats, plies=judged, best=best, worst=worst)
 
@@ -80,9 +80,9 @@ def _most(plies: list[Judged], telling: Callable[[Judged], float]) -> list[int]:
     return [one.ply for one in named[:MOST_NAMED]]
 
 
-def _better(match: Match, judged: Judged) -> list[Event]:
-    game = match.game
-    return game.foresee(match.position_at(judged.ply), game.parse_move(judged.best))
+def _better(match: Match, before: Considered) -> list[Event]:
+    assert before.thought is not None
+    return match.game.foresee(before.position, before.thought.choices[0].move)
 
 
 def consider(match: Match, bot: Bot) -> Iterator[Considered]:

@@ -184,12 +184,14 @@ class Game:
         """The notation of these moves."""
         return [*map(self._text_of, legal.tolist())]
 
-    def play(self, position: Position, move: Move, legal: Numbers | None = None) -> Move:
+    def play(self, position: Position, move: Move | str, legal: Numbers | None = None) -> Move:
         """Make a move of a seat or of chance; IllegalMove says why not, and the clause.
 
         The move comes back as the game knows it: whoever made it up may have written 1.0 for 1.
         Whoever has listed the legal moves already hands them over.
         """
+        if not isinstance(move, SeatMove):
+            move = self.parse_move(str(move))
         if isinstance(move, SeatMove):
             numbers = (self.listed(position) if legal is None else legal).tolist()
             moves = [*map(self.move_of, numbers)]
@@ -198,7 +200,6 @@ class Game:
             nth = moves.index(move)
             self.rules.play(position, numbers[nth])
             return moves[nth]
-        move = self.parse_move(str(move))
         refusal = self.why_not_drawn(position, move)
         if refusal is not None:
             raise refusal

@@ -47,7 +47,7 @@ class Match:
         seats: int,
         options: Mapping[str, str],
         components: Json,
-        start: Json | None = None,
+        start: Position | None = None,
         names: Sequence[str] = (),
         rng: np.random.Generator | Draws | None = None,
         keep_every: int = 1,
@@ -59,22 +59,19 @@ class Match:
         self.names = list(names) or [f"Seat {seat}" for seat in range(seats)]
         check_names(self.names, seats)
         self.moves: list[Move] = []
-        if start is None:
-            self.position = game.new_position(seats, self.options, components)
-        else:
-            self.position = game.position_from_json(start, self.options, components)
-            if self.position.seats != seats:
-                raise InvalidPosition(f"this is a position of {self.position.seats} seats")
-        self.start = None if start is None else game.position_to_json(self.position)
+        if start is not None and start.seats != seats:
+            raise InvalidPosition(f"this is a position of {start.seats} seats")
+        self.start = None if start is None else game.position_to_json(start)
+        self.position: Position = (
+            game.new_position(seats, self.options, components) if start is None else start
+        )
         self._history = PastPositions(game, self.moves, keep_every)
         self._seats: list[int] = []  # who made each move
         self.shuffle: Shuffle | None = None  # what is said about the draws
         self.by_hand = rng is None  # chance moves are played like all others
         self._rng = rng
         self._legal: tuple[int, Numbers] | None = None  # the ply, and the moves that were listed
-        self._tried: tuple[int, Move, Position] | None = (
-            None  # a ply, a move, and the position then
-        )
+        self._tried: list[tuple[Move, Position]] = []  # moves from here on, each with what it makes
         self._let_chance_act()
 
     # -------------------------------------------------------------- whose turn
@@ -120,30 +117,30 @@ class Match:
             raise StaleMove(
                 f"this move is for ply {ply}; the game is at ply {self.ply}", ply=self.ply
             )
-        made, after = self._tried_move(move) or self._after(move)
+        made, after = self._after(move)
         self._keep(self.position, made)
         self.position = after
         self._let_chance_act()
 
-    def after(self, move: Move | str) -> tuple[Move, Position]:
-        """The move as the game knows it, and the position after it: for looking only.
+    def try_out(self, draws: Draws, move: Move | str | None = None) -> list[Move]:
+        """A move, if there is one, and all that is drawn then, as the game knows them.
 
-        Whoever makes it next does not have to judge it again.
+        None is made, and whoever makes them next does not have to judge them again.
         """
-        self._tried = (self.ply, *self._after(move))
-        return self._tried[1:]
+        self._tried = [] if move is None else [self._after(move)]
+        position = self._tried[0][1] if self._tried else self.position
+        while self.game.to_act(position) == CHANCE:
+            position = position.copy()
+            drawn = self.game.play_chance(position, draws(self.ply + len(self._tried)))
+            self._tried.append((drawn, position))
+        return [made for made, _ in self._tried]
 
     def _after(self, move: Move | str) -> tuple[Move, Position]:
-        value = self.game.parse_move(move) if isinstance(move, str) else move
+        """The move as the game knows it, and the position after it."""
+        if self._tried and str(self._tried[0][0]) == str(move):
+            return self._tried[0]
         position = self.position.copy()
-        return self.game.play(position, value, self.legal_numbers()), position
-
-    def _tried_move(self, move: Move | str) -> tuple[Move, Position] | None:
-        """The same, if it is what was tried last."""
-        tried, self._tried = self._tried, None
-        if tried is None or tried[0] != self.ply or str(tried[1]) != str(move):
-            return None
-        return tried[1:]
+        return self.game.play(position, move, self.legal_numbers()), position
 
     def undo(self) -> None:
         """Take back the last move of a seat, and what chance did after it.
@@ -159,7 +156,7 @@ class Match:
 
     def undo_to(self, ply: int) -> None:
         """Take back the move of the ply and all after it."""
-        self.position, self._legal = self.position_at(ply), None
+        self.position, self._legal, self._tried = self.position_at(ply), None, []
         del self.moves[ply:], self._seats[ply:]
         self._history.cut(ply)
 
@@ -184,7 +181,7 @@ class Match:
         twin = copy(self)
         twin.position = self.position.copy()
         twin.moves, twin._seats, twin.names = self.moves[:], self._seats[:], self.names[:]
-        twin._history, twin._tried = self._history.copy(twin.moves), None
+        twin._history, twin._tried = self._history.copy(twin.moves), []
         twin._rng = None if self.by_hand else generator(seed)
         return twin
 
@@ -192,6 +189,8 @@ class Match:
         self._history.add(before)
         self._seats.append(self.game.to_act(before))
         self.moves.append(move)
+        as_tried = self._tried and self._tried[0][0] is move
+        self._tried = self._tried[1:] if as_tried else []
 
     def _let_chance_act(self) -> None:
         while self._rng is not None and self.to_act == CHANCE:
@@ -302,12 +301,15 @@ class Match:
     ) -> Match:
         """Play a record again, move by move; InvalidRecord names the first that is wrong."""
         try:
+            options, start = game.check_options(record.seats, record.options), None
+            if record.start is not UNSET:
+                start = game.position_from_json(record.start, options, record.components)
             match = cls(
                 game,
                 seats=record.seats,
-                options=record.options,
+                options=options,
                 components=record.components,
-                start=None if record.start is UNSET else record.start,
+                start=start,
                 names=record.names,
                 keep_every=keep_every,
             )

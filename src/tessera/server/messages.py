@@ -260,7 +260,7 @@ class Update(News, frozen=True, kw_only=True):
     standing: TableState
     eyes: int | None  # through which seat one looks; None is a spectator
     view: View | None
-    moves: list[str]  # the notation of each of the view's legal moves
+    moves: list[str]  # the notation of those that one may make now
     first: int
     plies: list[PlyShown]
     said: list[ChatLine]

@@ -10,31 +10,16 @@ from typing import Literal
 
 import msgspec
 
-from tessera.kernel.engine.chance import CHANCE
+from tessera.kernel.engine.chance import Draws
 from tessera.kernel.errors import StaleMove
 from tessera.kernel.fair_draws import new_secret
 from tessera.kernel.game import Game
-from tessera.kernel.position import Position
+from tessera.kernel.match import Match
 from tessera.kernel.records import LONGEST_NAME, check_names
+from tessera.kernel.values import Move
+from tessera.table import entries
 from tessera.table.chat import check_reaction, check_text
-from tessera.table.entries import (
-    Agreed,
-    AnyChange,
-    Asked,
-    Declined,
-    Followed,
-    Forfeited,
-    Left,
-    Opened,
-    Played,
-    Reacted,
-    Returned,
-    Said,
-    Sat,
-    Started,
-    Stood,
-    TakenBack,
-)
+from tessera.table.entries import AnyChange
 from tessera.table.keys import same
 from tessera.table.refusals import Refused
 from tessera.table.settings import Place, Settings, check_level, check_settings
@@ -63,8 +48,8 @@ def open_table(
     if [one is not None for one in invitations] != kept or settings.game != game.name:
         raise ValueError("every place that is kept has an invitation, and no other has one")
     checked = check_settings(game, settings)
-    secret = secret or new_secret()
-    return [Opened(settings=checked, secret=secret, host=host, invitations=list(invitations))]
+    secret, kept_for = secret or new_secret(), list(invitations)
+    return [entries.Opened(settings=checked, secret=secret, host=host, invitations=kept_for)]
 
 
 def sit(
@@ -80,10 +65,10 @@ def sit(
     check_marks(name)
     if len(seed) > LONGEST_SEED or not seed.isprintable():
         raise Refused(f"a seed has up to {LONGEST_SEED} printable characters", code="bad-seed")
-    sat = Sat(seat=seat, name=name, key=key, seed=seed)
+    sat = entries.Sat(seat=seat, name=name, key=key, seed=seed)
     seeds = [seed if nth == seat else one.seed for nth, one in enumerate(table.seats)]
     if all(one.is_taken for nth, one in enumerate(table.seats) if nth != seat):
-        return [sat, Started(), *_set_up(table, seeds)]
+        return [sat, entries.Started(), *_played(table.new_match(), table.draws(seeds))]
     return [sat]
 
 
@@ -111,7 +96,7 @@ def stand(table: Table, key: str, *, seat: int) -> Changes:
     """Give the seat up, before the game begins."""
     _check_waiting(table)
     _check_own(table, key, seat)
-    return [Stood(seat=seat)]
+    return [entries.Stood(seat=seat)]
 
 
 def start(table: Table, key: str, *, level: str) -> Changes:
@@ -122,21 +107,7 @@ def start(table: Table, key: str, *, level: str) -> Changes:
     if not table.people():
         raise Refused("somebody has to sit down first", code="nobody-there")
     check_level(level, wanted=True)
-    return [Started(level=level), *_set_up(table, [seat.seed for seat in table.seats])]
-
-
-def _set_up(table: Table, seeds: list[str]) -> Changes:
-    return _draw(table, table.new_match().position, 0, seeds)
-
-
-def _draw(table: Table, position: Position, ply: int, seeds: list[str]) -> Changes:
-    """Everything that chance does before a seat is to act, and before the game goes on."""
-    draws, changes = table.draws(seeds), Changes()
-    while table.game.to_act(position) == CHANCE:
-        move = table.game.play_chance(position, draws(ply))
-        changes.append(Played(ply=ply, move=str(move)))
-        ply += 1
-    return changes
+    return [entries.Started(level=level), *_played(table.new_match(), table.draws(table.seeds))]
 
 
 # ------------------------------------------------------------------ playing
@@ -155,7 +126,7 @@ def play(table: Table, key: str, *, ply: int, move: str, takebacks: int | None =
         raise Refused("it is not your turn", code="not-your-turn")
     if not table.seats[table.to_act].is_played_by_person:
         raise Refused("a bot plays for you", code="away")
-    return _played(table, ply, move)
+    return _played(table.running_match(), table.draws(table.seeds), move)
 
 
 def _was_played(table: Table, key: str, ply: int, move: str) -> bool:
@@ -165,19 +136,18 @@ def _was_played(table: Table, key: str, ply: int, move: str) -> bool:
     return str(match.moves[ply]) == move and match.seat_at(ply) in table.seats_of(key)
 
 
-def play_for(table: Table, *, ply: int, move: str, takebacks: int | None = None) -> Changes:
+def play_for(table: Table, *, ply: int, move: Move | str, takebacks: int | None = None) -> Changes:
     """A bot's move; none if the game has gone on, or back, without it."""
     late = ply != table.ply or takebacks not in (None, len(table.takebacks))
-    return [] if late or table.bot_to_act is None else _played(table, ply, move)
+    if late or table.bot_to_act is None:
+        return []
+    return _played(table.running_match(), table.draws(table.seeds), move)
 
 
-def _played(table: Table, ply: int, move: str) -> Changes:
-    match = table.running_match()
-    value, position = match.after(move)
-    played = Played(ply=ply, move=str(value))
-    if table.game.to_act(position) != CHANCE:
-        return [played]
-    return [played, *_draw(table, position.copy(), ply + 1, [seat.seed for seat in table.seats])]
+def _played(match: Match, draws: Draws, move: Move | str | None = None) -> Changes:
+    """A move, if there is one, and all that chance does before a seat is to act."""
+    made = match.try_out(draws, move)
+    return [entries.Played(ply=ply, move=str(one)) for ply, one in enumerate(made, match.ply)]
 
 
 # ------------------------------------------------------------------ taking back
@@ -194,10 +164,10 @@ def undo(table: Table, key: str) -> Changes:
     match = table.running_match()
     ply = match.last_move_of(seats)
     if table.people() <= {key}:
-        return [TakenBack(ply=ply)]
+        return [entries.TakenBack(ply=ply)]
     if table.unanswered == (ply, len(table.takebacks)):
         raise Refused("nobody answered when you asked: play on", code="nobody-answered")
-    return [Asked(seat=match.seat_at(ply), ply=ply)]
+    return [entries.Asked(seat=match.seat_at(ply), ply=ply)]
 
 
 def answer(table: Table, key: str, *, agree: bool) -> Changes:
@@ -207,13 +177,13 @@ def answer(table: Table, key: str, *, agree: bool) -> Changes:
     if question is None:
         raise Refused("nobody asks to take a move back", code="not-asked")
     if not agree:
-        return [Declined(seat=seats[0])]
+        return [entries.Declined(seat=seats[0])]
     asker = table.seats[question.seat].key
     if same(asker, key):
         raise Refused("the others are asked, not you", code="own-question")
     if table.people() <= {asker, key, *question.agreed}:
-        return [Agreed(seat=seats[0]), TakenBack(ply=question.ply)]
-    return [Agreed(seat=seats[0])]
+        return [entries.Agreed(seat=seats[0]), entries.TakenBack(ply=question.ply)]
+    return [entries.Agreed(seat=seats[0])]
 
 
 def lapse(table: Table, *, at: int) -> Changes:
@@ -221,7 +191,7 @@ def lapse(table: Table, *, at: int) -> Changes:
     question = table.question
     if question is None or at < question.lapses_at:
         return []
-    return [Declined(seat=question.seat)]
+    return [entries.Declined(seat=question.seat)]
 
 
 # ------------------------------------------------------------------ coming and going
@@ -240,7 +210,7 @@ def come_back(table: Table, key: str, *, seat: int) -> Changes:
     _check_own(table, key, seat)
     if table.seats[seat].forfeited:
         raise Refused("the seat has forfeited the game", code="forfeited")
-    return [Returned(seat=seat)] if table.seats[seat].is_away else []
+    return [entries.Returned(seat=seat)] if table.seats[seat].is_away else []
 
 
 def expire(table: Table, *, at: int) -> Changes:
@@ -252,8 +222,8 @@ def expire(table: Table, *, at: int) -> Changes:
 
 def _absent(table: Table, seat: int, why: Literal["left", "late"]) -> Changes:
     if table.settings.absent == "forfeit":
-        return [Forfeited(seat=seat, why=why)]
-    return [Left(seat=seat, why=why)]
+        return [entries.Forfeited(seat=seat, why=why)]
+    return [entries.Left(seat=seat, why=why)]
 
 
 # ------------------------------------------------------------------ talking, playing again
@@ -264,7 +234,7 @@ def say(table: Table, key: str, *, seat: int, text: str, at: int) -> Changes:
     _check_own(table, key, seat)
     check_text(text)
     table.talk.check(seat, at)
-    return [Said(seat=seat, text=text)]
+    return [entries.Said(seat=seat, text=text)]
 
 
 def react(table: Table, key: str, *, seat: int, reaction: str, at: int) -> Changes:
@@ -272,7 +242,7 @@ def react(table: Table, key: str, *, seat: int, reaction: str, at: int) -> Chang
     _check_own(table, key, seat)
     check_reaction(reaction)
     table.talk.check(seat, at)
-    return [Reacted(seat=seat, reaction=reaction)]
+    return [entries.Reacted(seat=seat, reaction=reaction)]
 
 
 def rematch(
@@ -300,7 +270,7 @@ def rematch(
         invitations=[seat.key or None for seat in moved],
         secret=secret,
     )
-    return [Followed(table=new_id)], opened
+    return [entries.Followed(table=new_id)], opened
 
 
 # ------------------------------------------------------------------ who may ask, and when

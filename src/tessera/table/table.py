@@ -147,8 +147,7 @@ class Table:
     def shuffle(self) -> Shuffle:
         """What is said about the draws; the secret is told once nothing can be drawn any more."""
         secret = self._secret if self.status == "over" else None
-        seeds = [seat.seed for seat in self.seats]
-        return Shuffle(commitment=self.commitment, seeds=seeds, secret=secret)
+        return Shuffle(commitment=self.commitment, seeds=self.seeds, secret=secret)
 
     # -------------------------------------------------------------- who is who
 
@@ -162,6 +161,11 @@ class Table:
 
     # -------------------------------------------------------------- the game to come
 
+    @property
+    def seeds(self) -> list[str]:
+        """Of all seats."""
+        return [seat.seed for seat in self.seats]
+
     def draws(self, seeds: list[str]) -> Draws:
         """What brings the draws, given the seeds of all seats."""
         return draws_from(self._secret, seeds)
@@ -172,7 +176,7 @@ class Table:
 
         So a move that is taken back and made again is answered alike.
         """
-        return draws_from(self._secret, [*(seat.seed for seat in self.seats), "bot"])
+        return draws_from(self._secret, [*self.seeds, "bot"])
 
     def new_match(self) -> Match:
         """The game before anything is drawn."""
