@@ -75,6 +75,21 @@ def test_a_room_imports_only_what_it_may(room: str):
         assert rooms_imported(source) <= MAY_IMPORT[room], source.name
 
 
+def test_only_the_terminal_draws():
+    """The others say how far they are. A game's drawing is text, which the terminal prints."""
+    drawing = re.compile(r"^\s*(?:from|import) (rich[\w.]*)", re.MULTILINE)
+    for source in PACKAGE.rglob("*.py"):
+        path = source.relative_to(PACKAGE)
+        if path.parts[0] != "terminal" and path.as_posix() not in DRAWS_BY_ITSELF:
+            assert set(drawing.findall(source.read_text("utf-8"))) <= {"rich.text"}, source
+
+
+DRAWS_BY_ITSELF = {
+    "kernel/preparing.py",  # the bar of a cold start, whoever began it
+    "server/launch.py",  # the line that says where the page is
+}
+
+
 def test_every_room_has_its_rule():
     """A new folder needs a line in the table above."""
     rooms = {p.stem for p in PACKAGE.iterdir() if p.suffix == ".py" or (p / "__init__.py").exists()}
