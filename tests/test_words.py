@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from fluent.syntax import FluentParser, ast
 
+from tessera import resources
 from tessera.words import LANGUAGES
 
 ROOT = Path(__file__).parents[1]
@@ -49,6 +50,17 @@ def test_every_language_has_the_same_messages(language: str, file: str):
 def test_no_language_has_words_of_its_own():
     for language in LANGUAGES:
         assert sorted(file.name for file in (LOCALES / language).glob("*.ftl")) == FILES
+
+
+def test_a_game_has_no_words_of_another_whose_name_begins_alike(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    """Its files are its name, and its name with more behind a dash."""
+    (tmp_path / "en").mkdir()
+    for name in ("sin.ftl", "sin-board.ftl", "sintra.ftl", "sintra-board.ftl"):
+        (tmp_path / "en" / name).touch()
+    monkeypatch.setattr(resources, "folder", lambda _: tmp_path)
+    assert [file.name for file in resources.words_of("sin", "en")] == ["sin-board.ftl", "sin.ftl"]
 
 
 @pytest.mark.parametrize("file", FILES)
