@@ -297,8 +297,6 @@ class Match:
         game: Game,
         record: Record,
         rng: np.random.Generator | Draws | None = None,
-        *,
-        keep_every: int = 1,
     ) -> Match:
         """Play a record again, move by move; InvalidRecord names the first that is wrong."""
         try:
@@ -309,7 +307,6 @@ class Match:
                 components=record.components,
                 start=None if record.start is UNSET else record.start,
                 names=record.names,
-                keep_every=keep_every,
             )
         except TesseraError as error:
             raise InvalidRecord(f"this record cannot be set up: {error}") from error
