@@ -59,7 +59,11 @@ def test_a_game_has_no_words_of_another_whose_name_begins_alike(
     (tmp_path / "en").mkdir()
     for name in ("sin.ftl", "sin-board.ftl", "sintra.ftl", "sintra-board.ftl"):
         (tmp_path / "en" / name).touch()
-    monkeypatch.setattr(resources, "folder", lambda _: tmp_path)
+
+    def folder(_: str) -> Path:
+        return tmp_path
+
+    monkeypatch.setattr(resources, "folder", folder)
     assert [file.name for file in resources.words_of("sin", "en")] == ["sin-board.ftl", "sin.ftl"]
 
 

@@ -65,7 +65,7 @@ def test_jobs_take_turns_and_every_step_is_told_before_it_is_made(monkeypatch: p
 def test_the_terminal_says_where_there_is_nothing_to_compare_with(
     capsys: pytest.CaptureFixture[str],
 ):
-    show({"pebbles": Figure(1234, nodes_per_second=5678)}, as_json=False)
+    show({"chess": Figure(1234, nodes_per_second=5678)}, as_json=False)
     shown = capsys.readouterr().out
     assert "1,234" in shown
     assert "5,678" in shown
