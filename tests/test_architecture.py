@@ -13,6 +13,7 @@ import pytest
 import tessera
 from tessera.games import GAMES
 from tessera.kernel.compiling import compiled_sources
+from tessera.kernel.values import Event
 
 PACKAGE = Path(tessera.__file__).parent
 HERE = Path(__file__).parent
@@ -164,6 +165,15 @@ def test_every_game_has_the_same_rooms(name: str):
             engine = "engine." if owner is game.rules else ""
             at = {f"{game.module}.{engine}{room}", *PLAIN}
             assert module in at or isinstance(brought, str), (what, module)
+
+
+@pytest.mark.parametrize("name", GAME_NAMES)
+def test_a_game_says_of_every_event_that_there_is_such_a_one(name: str):
+    """The server's document and the browser's types are made from the list."""
+    game = GAMES.load(name)
+    kinds = {one for one in Event.__subclasses__() if one.__module__.startswith(f"{game.module}.")}
+    assert set(game.events) == kinds
+    assert game.view_type.__module__ == f"{game.module}.view"
 
 
 def test_compiled_code_takes_constants_only_from_compiled_sources():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from types import ModuleType
 from typing import Any, ClassVar, Literal, NamedTuple, TypeAlias
 
 import msgspec
@@ -51,6 +52,15 @@ class Event(msgspec.Struct, frozen=True, kw_only=True):
 
     as_typed: ClassVar[Sequence[str]] = ()
     # fields whose numbers are told as one types them, with a hyphen for a minus
+
+
+def events_in(module: ModuleType) -> Sequence[type[Event]]:
+    """Those that a module has, in their order: a game's room of events."""
+    return [
+        kind
+        for kind in vars(module).values()
+        if isinstance(kind, type) and issubclass(kind, Event) and kind.__module__ == module.__name__
+    ]
 
 
 class View(msgspec.Struct, frozen=True, kw_only=True):
