@@ -58,7 +58,7 @@ def endless(name: str, seconds: float) -> Thinker:
 
 def bars() -> Iterator[Bar]:
     """Speed, both cores, size, transpositions, searching, cold and warm start of every game."""
-    figures = measure(seconds=10)
+    *_, (*_, figures) = measure(seconds=10)
     for name, game in GAMES.items():
         many = MANY_GAMES.get(name, OF_ANY_OTHER[2])
         figure = figures[name]

@@ -10,6 +10,9 @@ with it.
 `docs/design/fairytile-tiles.md` keeps the table for our own set and the goals it has to meet.
 """
 
+# Its functions are compiled, and typed by Numba.
+# ruff: noqa: ANN001, ANN201, ANN202, D103
+
 # pyright: basic
 from __future__ import annotations
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import os
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -12,8 +13,12 @@ import pytest
 import tessera
 from tessera.games import GAMES
 from tessera.kernel.compiling import compiled_sources
+from tessera.kernel.values import Event
 
 PACKAGE = Path(tessera.__file__).parent
+HERE = Path(__file__).parent
+ROOT = HERE.parent
+WEB = ROOT / "web/src"
 GAME_NAMES = [
     folder.name for folder in (PACKAGE / "games").iterdir() if (folder / "engine").exists()
 ]
@@ -75,6 +80,21 @@ def test_a_room_imports_only_what_it_may(room: str):
         assert rooms_imported(source) <= MAY_IMPORT[room], source.name
 
 
+def test_only_the_terminal_draws():
+    """The others say how far they are. A game's drawing is text, which the terminal prints."""
+    drawing = re.compile(r"^\s*(?:from|import) (rich[\w.]*)", re.MULTILINE)
+    for source in PACKAGE.rglob("*.py"):
+        path = source.relative_to(PACKAGE)
+        if path.parts[0] != "terminal" and path.as_posix() not in DRAWS_BY_ITSELF:
+            assert set(drawing.findall(source.read_text("utf-8"))) <= {"rich.text"}, source
+
+
+DRAWS_BY_ITSELF = {
+    "kernel/preparing.py",  # the bar of a cold start, whoever began it
+    "server/launch.py",  # the line that says where the page is
+}
+
+
 def test_every_room_has_its_rule():
     """A new folder needs a line in the table above."""
     rooms = {p.stem for p in PACKAGE.iterdir() if p.suffix == ".py" or (p / "__init__.py").exists()}
@@ -89,12 +109,49 @@ def test_games_never_import_each_other(game: str):
         assert not {n for n in imports_of(source) if any(n.startswith(o) for o in others)}
 
 
-def test_no_shared_source_names_a_game():
-    """Bots, lab and terminal get their game handed to them; what is said as an example is words."""
+def test_no_shared_source_imports_a_game():
+    """Bots, lab and terminal get their game handed to them."""
     for source in PACKAGE.rglob("*.py"):
         if "games" not in source.relative_to(PACKAGE).parts:
             named = {n for n in imports_of(source) if n.startswith("tessera.games.")}
             assert named <= {"tessera.games.GAMES"}, source
+
+
+NAMES_OF_GAMES = re.compile(
+    "|".join(rf"\b{re.escape(word)}\b" for g in GAME_NAMES for word in (g, GAMES.load(g).title)),
+    re.IGNORECASE,
+)
+HAS_EXAMPLES = {  # what names a game all the same, and why
+    "src/tessera/__init__.py",  # how to begin, in its docstrings
+    "web/src/messages.ts",  # made from the games by `make types`
+}
+
+
+def shared_files() -> Iterator[Path]:
+    """What no game brings: source, words, what builds and checks them, and what tests share."""
+    found = [*PACKAGE.rglob("*.py"), *ROOT.glob("*.py"), *WEB.parent.glob("*.*")]
+    found += [ROOT / "pyproject.toml", ROOT / "Makefile"]
+    found += [*WEB.rglob("*.*"), *(ROOT / "locales").rglob("*.ftl"), *HERE.glob("*.py")]
+    for file in found:
+        inside = file.relative_to(ROOT)
+        of_game = {*inside.parts, inside.stem.partition("-")[0]} & set(GAME_NAMES)
+        is_test = file.name.startswith("test_") or ".test." in file.name  # each plays an example
+        if not (of_game or is_test or inside.as_posix() in HAS_EXAMPLES):
+            yield file
+
+
+def test_no_shared_file_names_a_game():
+    """A third game is a folder, so nothing else may have to be told of it."""
+    files = [*shared_files()]
+    assert {"pyproject.toml", "Makefile", "shell.ftl", "main.ts", "words.py", "conftest.py"} <= {
+        file.name for file in files
+    }
+    named = {
+        file.relative_to(ROOT).as_posix(): found.group()
+        for file in files
+        if file.is_file() and (found := NAMES_OF_GAMES.search(file.read_text("utf-8")))
+    }
+    assert not named
 
 
 @pytest.mark.parametrize("name", GAME_NAMES)
@@ -108,6 +165,15 @@ def test_every_game_has_the_same_rooms(name: str):
             engine = "engine." if owner is game.rules else ""
             at = {f"{game.module}.{engine}{room}", *PLAIN}
             assert module in at or isinstance(brought, str), (what, module)
+
+
+@pytest.mark.parametrize("name", GAME_NAMES)
+def test_a_game_says_of_every_event_that_there_is_such_a_one(name: str):
+    """The server's document and the browser's types are made from the list."""
+    game = GAMES.load(name)
+    kinds = {one for one in Event.__subclasses__() if one.__module__.startswith(f"{game.module}.")}
+    assert set(game.events) == kinds
+    assert game.view_type.__module__ == f"{game.module}.view"
 
 
 def test_compiled_code_takes_constants_only_from_compiled_sources():
@@ -134,7 +200,6 @@ def every_module() -> set[str]:
     return {".".join(("tessera", *file.parts)) for file in files}
 
 
-WEB = PACKAGE.parents[1] / "web" / "src"
 FLOORS = {
     "client": {"client"},
     "boards": {"client", "boards"},
@@ -166,5 +231,5 @@ def test_source_files_stay_short():
     """A long file is a sign: sources stay under 400 lines, tests not far above."""
     for source in PACKAGE.rglob("*.py"):
         assert len(source.read_text(encoding="utf-8").splitlines()) <= 400, source
-    for source in Path(__file__).parent.rglob("*.py"):
+    for source in HERE.rglob("*.py"):
         assert len(source.read_text(encoding="utf-8").splitlines()) <= 450, source

@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 
 import tessera
+from tessera.games import GAMES
 from tests.command import Command, Ran
 from tests.games.sintra.boxes import TRACK, changed, written
 from tests.kernel.playing import finish, new
@@ -72,7 +73,7 @@ def test_a_side_may_be_written_small(command: Command):
         (["sintra", "--seats", "1"], "Stained Glass of Sintra is for 2 to 4 seats, not 1"),
         (["sintra", "--side", "C"], "side is A or B, not 'C'"),
         (["sintra", "--policy", "nonsense"], "there is no bot 'nonsense'; there are random"),
-        (["chess"], "there is no game 'chess'; there is sintra and fairytile"),
+        (["chess"], f"there is no game 'chess'; there is {' and '.join(GAMES)}"),
     ],
     ids=["five seats", "one seat", "side C", "an unknown policy", "an unknown game"],
 )

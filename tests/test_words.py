@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 from fluent.syntax import FluentParser, ast
 
+from tessera import resources
+from tessera.bots import ADVISER, LEVELS
 from tessera.words import LANGUAGES
 
 ROOT = Path(__file__).parents[1]
@@ -46,9 +48,42 @@ def test_every_language_has_the_same_messages(language: str, file: str):
     assert messages(language, file) == messages("en", file)
 
 
+def test_whoever_lists_the_languages_lists_the_same():
+    """The page and the command line begin before they could ask."""
+    listed = (WEB / "client/preferences.svelte.ts").read_text("utf-8")
+    (languages,) = re.findall(r"LANGUAGES = \{(.*)\}", listed)
+    assert re.findall(r"(\w+):", languages) == list(LANGUAGES)
+    assert set(LANGUAGES) == {folder.name for folder in LOCALES.iterdir()}
+    *first, last = LANGUAGES
+    assert f'help="{", ".join(first)} or {last}"' in (PACKAGE / "cli.py").read_text("utf-8")
+
+
+def test_whoever_lists_the_levels_lists_the_same():
+    """The page names those of a record, and offers them before the server says which there are."""
+    (listed,) = re.findall(r"LEVELS = \[(.*)\]", (WEB / "client/levels.ts").read_text("utf-8"))
+    assert re.findall(r'"(\w+)"', listed) == list(LEVELS)
+    command = (PACKAGE / "cli.py").read_text("utf-8")
+    assert f'"the bot that looks at it")] = "{ADVISER}"' in command
+
+
 def test_no_language_has_words_of_its_own():
     for language in LANGUAGES:
         assert sorted(file.name for file in (LOCALES / language).glob("*.ftl")) == FILES
+
+
+def test_a_game_has_no_words_of_another_whose_name_begins_alike(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    """Its files are its name, and its name with more behind a dash."""
+    (tmp_path / "en").mkdir()
+    for name in ("sin.ftl", "sin-board.ftl", "sintra.ftl", "sintra-board.ftl"):
+        (tmp_path / "en" / name).touch()
+
+    def folder(_: str) -> Path:
+        return tmp_path
+
+    monkeypatch.setattr(resources, "folder", folder)
+    assert [file.name for file in resources.words_of("sin", "en")] == ["sin-board.ftl", "sin.ftl"]
 
 
 @pytest.mark.parametrize("file", FILES)

@@ -88,7 +88,7 @@ def with_other_numbers(event: Event) -> Iterator[Event]:
 
 def of_events(language: str) -> Iterator[Twin]:
     for game, event in events():
-        said = tell(game, event, NAMES, language, beside_the_map=True)
+        said = tell(game, event, NAMES, language, beside_the_board=True)
         yield Twin(said, WORDS, "tell", [game, msgspec.to_builtins(event), NAMES])
 
 

@@ -1,6 +1,6 @@
 # Co se děje ve Fairy Tile, pro každou událost jedna věta, a co si žádají stránky.
 # $name je jméno hráče; $q a $r jsou souřadnice pole.
-# `.on-the-map`: totéž vedle mapy, na které je místo vidět.
+# `.beside-the-board`: totéž vedle mapy, na které je místo vidět.
 
 game-name = Fairy Tile
 game-about = Stav království, pohybuj Princeznou, Rytířem a Dračicí a vyprávěj stránky svého příběhu. Pro 2 až 4 hráče.
@@ -22,14 +22,14 @@ moved = { $name } táhne { $who ->
     [knight] Rytířem, ten
     [dragon] Dračicí, ta
 } teď stojí { on-terrain } { $q },{ $r }.
-    .on-the-map = { $name } táhne { $who ->
+    .beside-the-board = { $name } táhne { $who ->
        *[princess] Princeznou, ta
         [knight] Rytířem, ten
         [dragon] Dračicí, ta
     } teď stojí { on-terrain }.
     .short = { character-name }, { on-terrain }
 jumped = { $name } nechává Princeznu přeskočit na hrad { $q },{ $r }.
-    .on-the-map = { $name } nechává Princeznu přeskočit na jiný hrad.
+    .beside-the-board = { $name } nechává Princeznu přeskočit na jiný hrad.
     .short = skok na hrad
 flew-over = { $name } posílá Dračici na { $q },{ $r }{ $castles ->
     [0] ; ta přistává { on-terrain }.
@@ -38,7 +38,7 @@ flew-over = { $name } posílá Dračici na { $q },{ $r }{ $castles ->
     [many] ; ta přistává { on-terrain } a cestou má { $castles } hradu.
    *[other] ; ta přistává { on-terrain } a cestou má { $castles } hradů.
 }
-    .on-the-map = { $name } posílá Dračici na let{ $castles ->
+    .beside-the-board = { $name } posílá Dračici na let{ $castles ->
         [0] ; ta přistává { on-terrain }.
         [one] ; ta přistává { on-terrain } a cestou má hrad.
         [few] ; ta přistává { on-terrain } a cestou má { $castles } hrady.
@@ -53,7 +53,7 @@ laid = { $name } přikládá dílek { $tile } na { $q },{ $r }, natočení { $ro
     [many] zbývá { $left }.
    *[other] zbývá { $left }.
 }
-    .on-the-map = { $name } přikládá dílek; { $left ->
+    .beside-the-board = { $name } přikládá dílek; { $left ->
         [0] byl to poslední.
         [one] zbývá 1.
         [few] zbývají { $left }.
@@ -83,7 +83,7 @@ recounted = { $name } vypráví stránku { $page }{ $left ->
 seat-out = { $name } vypadává: stránku v ruce už nikdy nepůjde odvyprávět.
     .short = vypadává
 won = { $name } má všechny stránky odvyprávěné a vyhrává. Takový to byl příběh:
-    .on-the-map = { $name } má všechny stránky odvyprávěné a vyhrává.
+    .beside-the-board = { $name } má všechny stránky odvyprávěné a vyhrává.
     .short = { $name } vyhrává
 never-ending = Nikdo už nemůže pokračovat: je to nekonečný příběh.
     .short = nekonečný příběh
@@ -97,7 +97,7 @@ tiles-stacked = Ve sloupečku { $left ->
     [many] je { $left } dílku
    *[other] je { $left } dílků
 }; navrchu leží dílek { $tile }.
-    .on-the-map = Ve sloupečku { $left ->
+    .beside-the-board = Ve sloupečku { $left ->
         [one] je 1 dílek.
         [few] jsou { $left } dílky.
         [many] je { $left } dílku.

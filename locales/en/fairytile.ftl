@@ -1,6 +1,6 @@
 # What happens in Fairy Tile, a sentence for each event, and what pages ask for.
 # $name is the name of a seat; $q and $r are the coordinates of a location.
-# What is said beside a map, where everybody sees the place, is in `.on-the-map`.
+# What is said beside a map, where everybody sees the place, is in `.beside-the-board`.
 
 game-name = Fairy Tile
 game-about = Lay a kingdom, move Princess, Knight and Dragon, and tell the pages of your story. For 2 to 4.
@@ -18,17 +18,17 @@ on-terrain = { $terrain ->
 }
 
 moved = { $name } moves { character }: now { on-terrain } at { $q },{ $r }.
-    .on-the-map = { $name } moves { character }: now { on-terrain }.
+    .beside-the-board = { $name } moves { character }: now { on-terrain }.
     .short = { character-name }, { on-terrain }
 jumped = { $name } lets the Princess jump to the castle at { $q },{ $r }.
-    .on-the-map = { $name } lets the Princess jump to another castle.
+    .beside-the-board = { $name } lets the Princess jump to another castle.
     .short = a jump to a castle
 flew-over = { $name } lets the Dragon fly to { $q },{ $r }{ $castles ->
     [0] , { on-terrain }.
     [one] , { on-terrain }; there is a castle on her way.
    *[other] , { on-terrain }; there are { $castles } castles on her way.
 }
-    .on-the-map = { $name } lets the Dragon fly: she lands { on-terrain }{ $castles ->
+    .beside-the-board = { $name } lets the Dragon fly: she lands { on-terrain }{ $castles ->
         [0] .
         [one] ; there is a castle on her way.
        *[other] ; there are { $castles } castles on her way.
@@ -39,7 +39,7 @@ laid = { $name } lays tile { $tile } at { $q },{ $r }, rotation { $rotation }; {
     [one] 1 is left.
    *[other] { $left } are left.
 }
-    .on-the-map = { $name } lays a tile; { $left ->
+    .beside-the-board = { $name } lays a tile; { $left ->
         [0] it was the last one.
         [one] 1 is left.
        *[other] { $left } are left.
@@ -65,7 +65,7 @@ recounted = { $name } recounts page { $page }{ $left ->
 seat-out = { $name } is out: the page in hand can never be told any more.
     .short = out
 won = { $name } has told every page and wins. This is the story:
-    .on-the-map = { $name } has told every page and wins.
+    .beside-the-board = { $name } has told every page and wins.
     .short = { $name } wins
 never-ending = Nobody can go on: it is the never-ending story.
     .short = the never-ending story
@@ -74,7 +74,7 @@ start-drawn = { $name } starts.
 kingdom-begun = The start tiles are laid; the Princess, the Knight and the Dragon take their places.
     .short = the kingdom begins
 tiles-stacked = { $left } tiles are stacked; tile { $tile } is on top.
-    .on-the-map = { $left } tiles are stacked.
+    .beside-the-board = { $left } tiles are stacked.
     .short = { $left } tiles
 pages-dealt = { $name } gets { $pages } pages.
     .short = { $name }: { $pages } pages

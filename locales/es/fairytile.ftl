@@ -1,6 +1,6 @@
 # Lo que ocurre en Fairy Tile, una frase por suceso, y lo que piden las páginas.
 # $name es el nombre de un jugador; $q y $r son las coordenadas de un lugar.
-# `.on-the-map`: lo mismo junto a un mapa en el que se ve el lugar.
+# `.beside-the-board`: lo mismo junto a un mapa en el que se ve el lugar.
 
 game-name = Fairy Tile
 game-about = Construye un reino, mueve a la Princesa, al Caballero y a la Dragona, y narra las páginas de tu historia. De 2 a 4 jugadores.
@@ -22,21 +22,21 @@ moved = { $name } mueve { $who ->
     [knight] al Caballero
     [dragon] a la Dragona
 }: ahora está { on-terrain } { $q },{ $r }.
-    .on-the-map = { $name } mueve { $who ->
+    .beside-the-board = { $name } mueve { $who ->
        *[princess] a la Princesa
         [knight] al Caballero
         [dragon] a la Dragona
     }: ahora está { on-terrain }.
     .short = { character-name }, { on-terrain }
 jumped = { $name } hace saltar a la Princesa al castillo { $q },{ $r }.
-    .on-the-map = { $name } hace saltar a la Princesa a otro castillo.
+    .beside-the-board = { $name } hace saltar a la Princesa a otro castillo.
     .short = salto a un castillo
 flew-over = { $name } hace volar a la Dragona, que termina { on-terrain } { $q },{ $r }{ $castles ->
     [0] .
     [one] ; en su camino hay un castillo.
    *[other] ; en su camino hay { $castles } castillos.
 }
-    .on-the-map = { $name } hace volar a la Dragona, que termina { on-terrain }{ $castles ->
+    .beside-the-board = { $name } hace volar a la Dragona, que termina { on-terrain }{ $castles ->
         [0] .
         [one] ; en su camino hay un castillo.
        *[other] ; en su camino hay { $castles } castillos.
@@ -47,7 +47,7 @@ laid = { $name } coloca la loseta { $tile } en { $q },{ $r }, giro { $rotation }
     [one] queda 1.
    *[other] quedan { $left }.
 }
-    .on-the-map = { $name } coloca una loseta; { $left ->
+    .beside-the-board = { $name } coloca una loseta; { $left ->
         [0] era la última.
         [one] queda 1.
        *[other] quedan { $left }.
@@ -73,7 +73,7 @@ recounted = { $name } narra la página { $page }{ $left ->
 seat-out = { $name } queda fuera: la página en mano ya no podrá narrarse nunca.
     .short = fuera
 won = { $name } ha narrado todas sus páginas y gana. Esta es la historia:
-    .on-the-map = { $name } ha narrado todas sus páginas y gana.
+    .beside-the-board = { $name } ha narrado todas sus páginas y gana.
     .short = gana { $name }
 never-ending = Nadie puede continuar: es la historia interminable.
     .short = la historia interminable
@@ -85,7 +85,7 @@ tiles-stacked = { $left ->
     [one] Hay 1 loseta en la pila; es la { $tile }.
    *[other] Hay { $left } losetas en la pila; arriba está la { $tile }.
 }
-    .on-the-map = { $left ->
+    .beside-the-board = { $left ->
         [one] Hay 1 loseta en la pila.
        *[other] Hay { $left } losetas en la pila.
     }

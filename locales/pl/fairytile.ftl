@@ -1,6 +1,6 @@
 # Co się dzieje w grze „Grajeczka”: po zdaniu na każde zdarzenie, a dalej to, czego wymagają strony.
 # $name to imię gracza (nie odmienia się i nie zdradza rodzaju); $q i $r to współrzędne miejsca.
-# `.on-the-map`: to samo obok mapy, na której miejsce widać.
+# `.beside-the-board`: to samo obok mapy, na której miejsce widać.
 
 game-name = Grajeczka
 game-about = Rozbudowuj królestwo, przesuwaj Księżniczkę, Rycerza i Smoczycę i opowiadaj kolejne strony swojej księgi. Dla 2–4 graczy.
@@ -24,7 +24,7 @@ moved = { $name } przesuwa { character } { $terrain ->
     [mountain] na szczyt góry
     [castle] do zamku
 } { $q },{ $r }.
-    .on-the-map = { $name } przesuwa { character } { $terrain ->
+    .beside-the-board = { $name } przesuwa { character } { $terrain ->
        *[plain] na równinę
         [forest] do lasu
         [mountain] na szczyt góry
@@ -32,7 +32,7 @@ moved = { $name } przesuwa { character } { $terrain ->
     }.
     .short = { character-name }, { on-terrain }
 jumped = { $name } pozwala Księżniczce przeskoczyć do zamku { $q },{ $r }.
-    .on-the-map = { $name } pozwala Księżniczce przeskoczyć do innego zamku.
+    .beside-the-board = { $name } pozwala Księżniczce przeskoczyć do innego zamku.
     .short = skok do zamku
 flew-over = { $name } wysyła w lot Smoczycę, która ląduje { on-terrain } { $q },{ $r }{ $castles ->
     [0] .
@@ -40,7 +40,7 @@ flew-over = { $name } wysyła w lot Smoczycę, która ląduje { on-terrain } { $
     [few] ; na jej trasie są { $castles } zamki.
    *[other] ; na jej trasie jest { $castles } zamków.
 }
-    .on-the-map = { $name } wysyła w lot Smoczycę, która ląduje { on-terrain }{ $castles ->
+    .beside-the-board = { $name } wysyła w lot Smoczycę, która ląduje { on-terrain }{ $castles ->
         [0] .
         [one] ; na jej trasie jest zamek.
         [few] ; na jej trasie są { $castles } zamki.
@@ -53,7 +53,7 @@ laid = { $name } dokłada kafel { $tile } na { $q },{ $r } (obrót { $rotation }
     [few] zostały { $left }.
    *[other] zostało { $left }.
 }
-    .on-the-map = { $name } dokłada kafel; { $left ->
+    .beside-the-board = { $name } dokłada kafel; { $left ->
         [0] to był ostatni.
         [one] został 1.
         [few] zostały { $left }.
@@ -81,7 +81,7 @@ recounted = { $name } opowiada stronę { $page }{ $left ->
 seat-out = { $name } odpada: strony z ręki nie da się już nigdy opowiedzieć.
     .short = odpada
 won = { $name } ma już opowiedziane wszystkie strony i wygrywa. Oto cała opowieść:
-    .on-the-map = { $name } ma już opowiedziane wszystkie strony i wygrywa.
+    .beside-the-board = { $name } ma już opowiedziane wszystkie strony i wygrywa.
     .short = { $name } wygrywa
 never-ending = Nikt nie może grać dalej: to niekończąca się opowieść.
     .short = niekończąca się opowieść
@@ -94,7 +94,7 @@ tiles-stacked = Stos liczy { $left ->
     [few] { $left } kafle
    *[other] { $left } kafli
 }; na wierzchu leży kafel { $tile }.
-    .on-the-map = Stos liczy { $left ->
+    .beside-the-board = Stos liczy { $left ->
         [one] 1 kafel.
         [few] { $left } kafle.
        *[other] { $left } kafli.

@@ -346,8 +346,10 @@ def train(
     """Find the weights of a game's evaluation by self-play."""
     from tessera.games import GAMES
     from tessera.lab.training import train as find
+    from tessera.terminal.training import watching
 
-    find(GAMES[game], games=games, rounds=rounds, noise=noise, seed=seed, file=out)
+    watch = watching(GAMES[game].title)
+    find(GAMES[game], games=games, rounds=rounds, noise=noise, seed=seed, file=out, watch=watch)
 
 
 @app.command()
@@ -356,9 +358,10 @@ def bench(
     json: Annotated[bool, typer.Option("--json", help="one JSON object")] = False,
 ) -> None:
     """Measure the engines beside OpenSpiel in the same run."""
-    from tessera.lab.benchmarks import run
+    from tessera.lab.benchmarks import measure
+    from tessera.terminal.benchmarks import show, watch
 
-    run(seconds=seconds, as_json=json)
+    show(watch(measure(seconds)), as_json=json)
 
 
 def _options(game: str, context: typer.Context) -> dict[str, str]:

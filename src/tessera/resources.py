@@ -20,10 +20,11 @@ BROUGHT: dict[str, Path] = {}  # games of other packages: the folder of each
 
 
 def words_of(game: str, language: str) -> list[Path]:
-    """The Fluent files of a game, or of anything else that has words."""
+    """The Fluent files of a game, or of anything else that has words: its own and its `-…`."""
     if game in BROUGHT:
         return sorted((BROUGHT[game] / "locales" / language).glob("*.ftl"))
-    return sorted((folder("locales") / language).glob(f"{game}*.ftl"))
+    files = (folder("locales") / language).glob(f"{game}*.ftl")
+    return sorted(file for file in files if file.stem.partition("-")[0] == game)
 
 
 def rules_of(game: str, language: str) -> Path:

@@ -12,9 +12,9 @@ _LINK = re.compile(r"\[([^\]]+)\]\([^)]+\)")
 
 
 @cache
-def clauses(game: str, language: str = "en") -> dict[str, str]:
+def clauses(game: str) -> dict[str, str]:
     """Every clause of a game's rules by its number, as plain text; none if they are not written."""
-    file = rules_of(game, language)
+    file = rules_of(game, "en")
     page = file.read_text(encoding="utf-8") if file.exists() else ""
     return {found["clause"]: _plain(found["text"]) for found in CLAUSE.finditer(page)}
 

@@ -19,7 +19,7 @@ from tessera.kernel.values import Event
 from tessera.resources import BROUGHT, words_of
 
 LANGUAGES = ("en", "pl", "cs", "es")
-COORDINATES = ("q", "r")  # of a hex: they are told as one types them
+BESIDE = "beside-the-board"  # what is said of an event there, if a game has other words for it
 
 
 def check_language(language: str) -> None:
@@ -51,28 +51,27 @@ def tell(
     names: Sequence[str],
     language: str = "en",
     *,
-    beside_the_map: bool = False,
+    beside_the_board: bool = False,
 ) -> str:
     """One event as a sentence, with the seats by their names; what it reads out follows.
 
-    Beside a map that shows places and pages, as in the browser, both are left out.
+    Beside a board that shows it, as in the browser, nothing is read out and places may be left out.
     """
     fields: dict[str, Any] = msgspec.to_builtins(event)
     tag, reads = fields.pop("type"), fields.pop("reads", [])
     arguments: dict[str, object] = {
-        name: value if name in COORDINATES else _argument(value) for name, value in fields.items()
+        name: value if name in event.as_typed else _argument(value)
+        for name, value in fields.items()
     }
     if "seat" in fields:
         arguments["name"] = names[fields["seat"]]
     if "winners" in fields:
         winners: list[int] = fields["winners"]
         arguments["names"] = listed([names[seat] for seat in winners], language)
-    if beside_the_map:
+    if beside_the_board:
         bundle = _with_words(game, tag, language)
-        shown = () if bundle is None else bundle.get_message(tag).attributes
-        return _format(
-            game, tag, "on-the-map" if "on-the-map" in shown else "", arguments, language
-        )
+        there = () if bundle is None else bundle.get_message(tag).attributes
+        return _format(game, tag, BESIDE if BESIDE in there else "", arguments, language)
     sentence = _format(game, tag, "", arguments, language)
     return "\n".join([sentence, *(read_out(game, message, language) for message in reads)])
 

@@ -8,17 +8,19 @@ import re
 import subprocess
 import sys
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import numpy as np
 import pytest
 
 import tessera
 from tessera.bots import Bot, opponents, policies, register, registry
+from tessera.bots.beliefs import History
 from tessera.games import GAMES
 from tessera.kernel.engine.chance import generator
 from tessera.kernel.errors import BotFailed, InvalidOption
 from tessera.kernel.match import Match
+from tessera.kernel.values import Ply
 from tessera.lab.arena import play_group, settings_for
 from tessera.server.bot_pool import BotPool
 from tessera.table.settings import Place, Settings, check_settings
@@ -108,6 +110,65 @@ def test_a_bot_sees_only_what_its_seat_may_know():
     for position in (match.position, other):
         Bot(game, "spy").choose_at(position, generator(0))
     assert seen[0] == seen[1]
+
+
+class Remembers:
+    """Learns from what the others did, and keeps what it was shown."""
+
+    shown: ClassVar[list[History]] = []
+
+    def __init__(self, game: Any) -> None:
+        self.game = game
+
+    def choose(self, position: Any, rng: np.random.Generator, *, history: History) -> Any:
+        self.shown.append(history)
+        return self.game.legal_moves(position)[0]
+
+
+def two_plies(seed: int) -> Match:
+    """Where the second seat is to act, and the first one has just moved."""
+    match = tessera.new_game("fairytile", seed=seed)
+    first = match.to_act
+    while match.to_act == first:
+        match.play(match.legal_moves()[0])
+    return match
+
+
+def test_a_bot_that_asks_for_it_is_shown_what_the_others_did():
+    """Their moves, and the positions before them, as far as its seat could see."""
+    register("remembers", Remembers)
+    Remembers.shown.clear()
+    match = two_plies(3)
+    Bot(match.game, "remembers").choose(match, generator(0))
+    theirs = [ply for ply in match.recent_plies() if ply.position.to_act != match.to_act]
+    (history,) = Remembers.shown
+    told = [match.game.move_of(ply.move) for ply in history.plies]
+    assert told
+    assert told == [match.game.move_of(ply.move) for ply in reversed(theirs)][: len(told)]
+    for ply, really in zip(history.plies, reversed(theirs), strict=False):
+        shown, true = (match.game.view(one.position, match.to_act) for one in (ply, really))
+        assert shown == true
+
+
+def test_nothing_hidden_is_in_the_positions_that_it_is_shown():
+    """In two games that differ in the other's hidden pages alone, they are the same."""
+    register("remembers", Remembers)
+    Remembers.shown.clear()
+    match = two_plies(3)
+    game, me, draw = match.game, match.to_act, np.zeros(match.game.rules.draw_size, np.int8)
+    plies, others = match.recent_plies(), list[Ply]()
+    for ply in [*plies, Ply(match.position, 0)]:
+        others.append(ply._replace(position=ply.position.copy()))
+        game.rules.resample(others[-1].position, me, generator(9), draw)
+    *others, (position, _) = others
+    assert position != match.position
+    for at, before in ((match.position, plies), (position, others)):
+        Bot(game, "remembers").choose_at(at, generator(0), before)
+    first, second = (
+        [(ply.position.tobytes(), ply.move) for ply in history.plies] for history in Remembers.shown
+    )
+    assert first
+    assert first == second
 
 
 def test_what_it_does_to_the_position_it_sees_changes_nothing():

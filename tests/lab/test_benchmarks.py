@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import msgspec
 import pytest
 
 from tessera.games import GAMES
 from tessera.lab import benchmarks
-from tessera.lab.benchmarks import PEERS, Figure
+from tessera.lab.benchmarks import PEERS, SLICES, TOGETHER, YARDSTICK, Figure, measure
 from tessera.lab.playouts import cores
+from tessera.terminal.benchmarks import show
 from tests.command import Command
 
 
@@ -33,3 +36,37 @@ def test_every_game_and_every_peer_has_its_figures(figures: dict[str, Figure]):
             assert measured is not None
             assert measured > 0
         assert (figure.endings_proven is None) == game.rules.hides
+
+
+def test_jobs_take_turns_and_every_step_is_told_before_it_is_made(monkeypatch: pytest.MonkeyPatch):
+    """So that whoever draws knows what somebody waits for."""
+    done: list[str] = []
+
+    def job(name: str, speed: float) -> Callable[[float], float]:
+        return lambda _: done.append(name) or speed
+
+    def search(*_: object) -> None:
+        done.append("search")
+
+    speeds = {YARDSTICK: 10.0} | {
+        job: 70.0 for name in GAMES for job in (name, f"{name} {TOGETHER}")
+    }
+    jobs = {name: job(name, speed) for name, speed in speeds.items()}
+    monkeypatch.setattr(benchmarks, "_jobs", lambda: jobs)
+    monkeypatch.setattr(benchmarks, "_measure_search", search)
+    told = [(one, len(done)) for one in measure(1.0)]
+    assert [one.step for one, _ in told] == [before for _, before in told] == [*range(len(told))]
+    assert done == [*jobs] * SLICES + ["search"] * len(GAMES)
+    last, _ = told[-1]
+    assert last.step == last.steps
+    assert {last.figures[name].ratio for name in GAMES} == {7.0}
+
+
+def test_the_terminal_says_where_there_is_nothing_to_compare_with(
+    capsys: pytest.CaptureFixture[str],
+):
+    show({"chess": Figure(1234, nodes_per_second=5678)}, as_json=False)
+    shown = capsys.readouterr().out
+    assert "1,234" in shown
+    assert "5,678" in shown
+    assert "OpenSpiel is not installed" in shown

@@ -14,10 +14,9 @@ from pathlib import Path
 import pytest
 
 import tessera
-from tessera.bots import LEVELS
+from tessera.bots import ADVISER, LEVELS
 from tessera.kernel.match import Match
 from tessera.rulebook import clauses
-from tessera.terminal.playing import ADVISER
 from tests.bots.stopping import NEVER
 from tests.command import CTRL_C, Command, Ran
 from tests.kernel.playing import SET_UP, advance, finish, new

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 import numpy as np
 
 from tessera.bots.beliefs import NO_HISTORY, History, observe
-from tessera.bots.levels import LEVELS, kind_of, thinker_of
+from tessera.bots.levels import ADVISER, LEVELS, kind_of, thinker_of
 from tessera.bots.reasons import Reason, resampled
 from tessera.bots.registry import (
     YARDSTICKS,
@@ -30,6 +30,7 @@ from tessera.kernel.position import Position
 from tessera.kernel.values import Move, Ply, SeatMove
 
 __all__ = [
+    "ADVISER",
     "LEVELS",
     "Bot",
     "Choice",

@@ -22,10 +22,13 @@ from tessera.kernel.position import Position
 from tessera.kernel.values import Ply
 
 
-def resampled(game: Game, position: Position, rng: np.random.Generator) -> Position:
-    """A table that looks the same to the seat to act: what is hidden from it is shuffled."""
+def resampled(
+    game: Game, position: Position, rng: np.random.Generator, *, seat: int | None = None
+) -> Position:
+    """A table that looks the same to a seat, else the one to act: what is hidden is shuffled."""
     table = position.copy()
-    game.rules.resample(table, table.to_act, rng, np.zeros(game.rules.draw_size, np.int8))
+    looking = table.to_act if seat is None else seat
+    game.rules.resample(table, looking, rng, np.zeros(game.rules.draw_size, np.int8))
     return table
 
 

@@ -37,6 +37,7 @@ LEVELS: dict[str, Level] = {
     "hard": Level(seconds=1.0, depth=4, nodes=40_000),
     "strong": Level(seconds=2.0, depth=64, nodes=100_000, tries=256),
 }
+ADVISER = list(LEVELS)[-1]  # the strongest: whom hints and reviews come from
 
 
 def kind_of(game: Game, name: str) -> type[Thinker]:

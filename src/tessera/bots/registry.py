@@ -7,12 +7,13 @@ import traceback
 from collections.abc import Callable, Mapping
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
+from inspect import signature
 from pathlib import Path
 from typing import Any, Protocol, TypeAlias
 
 import numpy as np
 
-from tessera.bots.beliefs import History
+from tessera.bots.beliefs import History, resampled
 from tessera.bots.greedy import Greedy
 from tessera.bots.levels import LEVELS
 from tessera.bots.mcts import MonteCarlo
@@ -43,7 +44,17 @@ class Chooser(Protocol):
         ...
 
 
-Maker: TypeAlias = Callable[[Game], Chooser]
+class LearningChooser(Protocol):
+    """The same for one that makes something of what was played before."""
+
+    def choose(
+        self, position: Position, rng: np.random.Generator, *, history: History
+    ) -> SeatMove | str:
+        """In the positions of the history, too, what is hidden from the seat was shuffled."""
+        ...
+
+
+Maker: TypeAlias = Callable[[Game], Chooser | LearningChooser]
 _REGISTERED: dict[str, Maker] = {}
 
 
@@ -109,12 +120,23 @@ class BotOfOthers(Thinker):
         super().__init__(game)
         self.name = name
         self._bot: Any = self._tried(maker_of(name), game)
+        self.learns = "history" in self._tried(lambda: signature(self._bot.choose).parameters)
 
     def search(
         self, position: Position, rng: np.random.Generator, lines: int, stop: Stop, history: History
     ) -> SearchResult:
-        chosen = self._tried(self._bot.choose, position.copy(), rng)
+        more = {"history": self._seen_by(position, history, rng)} if self.learns else {}
+        chosen = self._tried(self._bot.choose, position.copy(), rng, **more)
         return SearchResult([Line([self._number_of(position.copy(), chosen)])], nodes=1)
+
+    def _seen_by(self, position: Position, history: History, rng: np.random.Generator) -> History:
+        """The history as the seat to act saw it."""
+        me = self.game.to_act(position)
+        plies = [
+            ply._replace(position=resampled(self.game, ply.position, rng, seat=me))
+            for ply in history.plies
+        ]
+        return history._replace(plies=plies)
 
     def _number_of(self, position: Position, chosen: object) -> int:
         """The number of the move if it is legal. A draw is none, and nothing else is a move."""
@@ -127,9 +149,9 @@ class BotOfOthers(Thinker):
             reason = str(error)
         raise BotFailed(f"the bot '{self.name}' chose {str(chosen)[:40]!r}: {reason}")
 
-    def _tried(self, doing: Callable[..., Any], *arguments: object) -> Any:
+    def _tried(self, doing: Callable[..., Any], *arguments: object, **named: object) -> Any:
         try:
-            return doing(*arguments)
+            return doing(*arguments, **named)
         except Exception as error:  # whatever somebody wrote
             raise BotFailed(f"the bot '{self.name}' failed: {_told(error)}") from error
 

@@ -107,7 +107,7 @@ class Stop:
 class Thinker(ABC):
     """Chooses moves in one game. Not to be shared by threads: it has one work to work at."""
 
-    learns: ClassVar[bool] = False  # does it make anything of what was played before?
+    learns: bool = False  # does it make anything of what was played before?
     engines: ClassVar[Sequence[ModuleType]] = ()  # what is compiled for a game before it can think
 
     def __init__(self, game: Game, *, weights: Weights | None = None, seconds: float = 2.0) -> None:

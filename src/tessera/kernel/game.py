@@ -102,6 +102,7 @@ class Game:
     why_not_drawn: Callable[[Position, Any], IllegalMove | None] = PLAIN
 
     # what happens
+    events: Sequence[type[Event]] = (plain.Moved, plain.Drew, plain.Ended)  # all that there are
     narrate: Callable[[Position, Any], list[Event]] = PLAIN  # in a move, step by step
     foresee: Callable[[Position, Any], list[Event]] = PLAIN
     # as far as its seat can know it beforehand
@@ -118,6 +119,7 @@ class Game:
     position_from_json: Callable[[Json, Options, Json], Position] = PLAIN
     # the position described so, with these options and components; InvalidPosition if it cannot be
     not_in_json: Sequence[str] = ()  # fields of a position that its JSON leaves out
+    view_type: type[View] = plain.View
     views_of: Callable[[Position, Sequence[int | None]], Sequence[View]] = PLAIN
     # what each of these may see
     draw: Drawing = PLAIN

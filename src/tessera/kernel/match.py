@@ -296,8 +296,6 @@ class Match:
         game: Game,
         record: Record,
         rng: np.random.Generator | Draws | None = None,
-        *,
-        keep_every: int = 1,
     ) -> Match:
         """Play a record again, move by move; InvalidRecord names the first that is wrong."""
         try:
@@ -311,7 +309,6 @@ class Match:
                 components=record.components,
                 start=start,
                 names=record.names,
-                keep_every=keep_every,
             )
         except TesseraError as error:
             raise InvalidRecord(f"this record cannot be set up: {error}") from error

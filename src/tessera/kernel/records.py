@@ -24,7 +24,7 @@ VERSION = 1
 LONGEST_NAME = 40
 INVISIBLE = dict.fromkeys(map(ord, "\u115f\u1160\u2800\u3164\uffa0"))  # printable, they say
 LARGEST = 4 * 1024 * 1024  # bytes; a long game is a few thousand
-MOST_MOVES = 100_000  # whoever plays Fairy Tile at random may need ten thousand
+MOST_MOVES = 100_000  # a game without points may need ten thousand at random
 MOST_OPTIONS = 20
 
 Word: TypeAlias = Annotated[str, Meta(max_length=100)]

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal, NamedTuple, TypeAlias
+from collections.abc import Sequence
+from types import ModuleType
+from typing import Any, ClassVar, Literal, NamedTuple, TypeAlias
 
 import msgspec
 
@@ -41,7 +43,24 @@ class Ply(NamedTuple):
 
 
 class Event(msgspec.Struct, frozen=True, kw_only=True):
-    """One thing that happened in a move. Its tag names the sentence that tells it."""
+    """One thing that happened in a move. Its tag names the sentence that tells it.
+
+    Its fields are what the sentence is told. Three of them mean the same in every game: `seat`,
+    whose name it is told; `winners`, the same of several; `reads`, a list of messages, longer texts
+    that are read out after it.
+    """
+
+    as_typed: ClassVar[Sequence[str]] = ()
+    # fields whose numbers are told as one types them, with a hyphen for a minus
+
+
+def events_in(module: ModuleType) -> Sequence[type[Event]]:
+    """Those that a module has, in their order: a game's room of events."""
+    return [
+        kind
+        for kind in vars(module).values()
+        if isinstance(kind, type) and issubclass(kind, Event) and kind.__module__ == module.__name__
+    ]
 
 
 class View(msgspec.Struct, frozen=True, kw_only=True):

@@ -3,31 +3,33 @@
 Machines are noisy, so peers and engines take turns in short slices. A speed is the median of its
 slices, a ratio the median of the ratios of slices that followed each other.
 
-OpenSpiel is a development extra; without it only our own figures are shown.
+OpenSpiel is a development extra; without it there are only our own figures. Whoever measures is
+told how far it is, and may draw it or not.
 """
 
 from __future__ import annotations
 
 import random
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from statistics import median
-from typing import Any
+from typing import Any, NamedTuple, TypeAlias
 
 import msgspec
-from rich.console import Console
-from rich.progress import Progress
-from rich.table import Table
 
 from tessera.games import GAMES
 from tessera.kernel.game import Game
 from tessera.lab.playouts import cores, play_randomly
-from tessera.lab.search_speed import BEFORE_THE_END, PATIENCE, nodes_per_second, share_proven
+from tessera.lab.search_speed import nodes_per_second, share_proven
 
 PEERS = ("backgammon", "connect_four")
+YARDSTICK = f"openspiel_{PEERS[0]}"
+TOGETHER = "on all cores"
 SLICES = 7
 ENDINGS_A_SECOND = 20
 PLIES_AT_ONCE = 400_000  # about, by each thread
+
+Job: TypeAlias = Callable[[float], float]  # so many seconds of play → plies per second
 
 
 class Figure(msgspec.Struct, omit_defaults=True):
@@ -43,43 +45,56 @@ class Figure(msgspec.Struct, omit_defaults=True):
     endings_proven: float | None = None  # share, where nothing is hidden
 
 
-def run(*, seconds: float, as_json: bool) -> None:
-    """Measure everything and print it."""
-    figures = measure(seconds)
-    if as_json:
-        print(msgspec.json.encode(figures).decode())
-    else:
-        Console().print(_table(figures))
-        Console().print(_searches(figures))
+class Measured(NamedTuple):
+    """How far it is: what comes next, and at last everything."""
+
+    step: int
+    steps: int
+    following: str
+    figures: dict[str, Figure]
 
 
-def measure(seconds: float) -> dict[str, Figure]:
-    """Plies per second of every game and every peer that is installed."""
-    games = {name: GAMES[name] for name in GAMES}
-    workers = cores()
-    jobs: dict[str, Callable[[float], float]] = {}
-    for name, game in games.items():
-        jobs[name] = _ours(game, threads=1)
-        jobs[f"{name} on all cores"] = _ours(game, threads=workers)
-    jobs |= _peers()
-    speeds = _slices(jobs, seconds)
-    figures = {n: Figure(int(median(speeds[n]))) for n in jobs if "all cores" not in n}
-    for name, game in games.items():
-        of_game, together = figures[name], speeds[f"{name} on all cores"]
-        of_game.all_cores, of_game.cores = int(median(together)), workers
+def measure(seconds: float) -> Iterator[Measured]:
+    """The figures of every game and of every peer that is installed; told before each step."""
+    jobs, speeds = _jobs(), dict[str, list[float]]()
+    slices = SLICES * len(jobs)
+    steps = slices + len(GAMES)
+    for nth in range(slices):  # the jobs take turns
+        name = list(jobs)[nth % len(jobs)]
+        yield Measured(nth, steps, name, {})
+        speeds.setdefault(name, []).append(jobs[name](seconds / SLICES))
+    figures = _figures(speeds)
+    for nth, name in enumerate(GAMES, slices):
+        yield Measured(nth, steps, f"{name}: searching", figures)
+        _measure_search(GAMES[name], figures[name], seconds)
+    yield Measured(steps, steps, "", figures)
+
+
+def _jobs() -> dict[str, Job]:
+    jobs: dict[str, Job] = {}
+    for name in GAMES:
+        jobs[name] = _ours(GAMES[name], threads=1)
+        jobs[f"{name} {TOGETHER}"] = _ours(GAMES[name], threads=cores())
+    return jobs | _peers()
+
+
+def _figures(speeds: dict[str, list[float]]) -> dict[str, Figure]:
+    """What the slices say."""
+    figures = {n: Figure(int(median(speeds[n]))) for n in speeds if not n.endswith(TOGETHER)}
+    for name in GAMES:
+        of_game, together = figures[name], speeds[f"{name} {TOGETHER}"]
+        of_game.all_cores, of_game.cores = int(median(together)), cores()
         of_game.speed_up = round(_ratio(together, speeds[name]), 2)
-        of_game.position_bytes = game.rules.position.itemsize
-        if "openspiel_backgammon" in speeds:
-            of_game.ratio = round(_ratio(speeds[name], speeds["openspiel_backgammon"]), 1)
-        _measure_search(game, of_game, seconds)
+        of_game.position_bytes = GAMES[name].rules.position.itemsize
+        if YARDSTICK in speeds:
+            of_game.ratio = round(_ratio(speeds[name], speeds[YARDSTICK]), 1)
     return figures
 
 
 def _measure_search(game: Game, figure: Figure, seconds: float) -> None:
-    with Console(stderr=True).status(f"Searching in {game.title}"):
-        figure.nodes_per_second = nodes_per_second(game, seconds)
-        if not game.rules.hides:
-            figure.endings_proven = round(share_proven(game, int(ENDINGS_A_SECOND * seconds)), 3)
+    figure.nodes_per_second = nodes_per_second(game, seconds)
+    if not game.rules.hides:
+        figure.endings_proven = round(share_proven(game, int(ENDINGS_A_SECOND * seconds)), 3)
 
 
 def _ratio(ours: list[float], theirs: list[float]) -> float:
@@ -87,19 +102,7 @@ def _ratio(ours: list[float], theirs: list[float]) -> float:
     return median(our / their for our, their in zip(ours, theirs, strict=True))
 
 
-def _slices(jobs: dict[str, Callable[[float], float]], seconds: float) -> dict[str, list[float]]:
-    """Let the jobs take turns; the speed of each in every turn."""
-    speeds: dict[str, list[float]] = {name: [] for name in jobs}
-    with Progress(console=Console(stderr=True), transient=True) as progress:
-        task = progress.add_task("Measuring", total=SLICES * len(jobs))
-        for _ in range(SLICES):
-            for name, job in jobs.items():
-                speeds[name].append(job(seconds / SLICES))
-                progress.advance(task)
-    return speeds
-
-
-def _ours(game: Game, *, threads: int) -> Callable[[float], float]:
+def _ours(game: Game, *, threads: int) -> Job:
     def job(seconds: float) -> float:
         plies, started, seed = 0, time.perf_counter(), 0
         while time.perf_counter() - started < seconds:
@@ -112,17 +115,15 @@ def _ours(game: Game, *, threads: int) -> Callable[[float], float]:
     return job
 
 
-def _peers() -> dict[str, Callable[[float], float]]:
+def _peers() -> dict[str, Job]:
     try:
         import pyspiel  # pyright: ignore[reportMissingImports]
     except ImportError:
-        sentence = "OpenSpiel is not installed, so there is no ratio; `make bench` installs it."
-        Console(stderr=True).print(sentence)
         return {}
     return {f"openspiel_{name}": _peer(pyspiel.load_game(name)) for name in PEERS}  # pyright: ignore
 
 
-def _peer(game: Any) -> Callable[[float], float]:
+def _peer(game: Any) -> Job:
     """Random play of an OpenSpiel game through its Python interface."""
     rng = random.Random(0)
 
@@ -141,33 +142,3 @@ def _peer(game: Any) -> Callable[[float], float]:
         return plies / (time.perf_counter() - started)
 
     return job
-
-
-def _table(figures: dict[str, Figure]) -> Table:
-    table = Table(title="Random legal play, set-up and chance included, two seats")
-    table.add_column("game")
-    for heading in ("plies a second", "ratio to backgammon", "all cores", "speed-up"):
-        table.add_column(heading, justify="right")
-    for name, figure in figures.items():
-        table.add_row(
-            name,
-            f"{figure.plies_per_second:,}",
-            f"{figure.ratio} ×" if figure.ratio else "",
-            f"{figure.all_cores:,} on {figure.cores}" if figure.all_cores else "",
-            f"{figure.speed_up} ×" if figure.speed_up else "",
-        )
-    return table
-
-
-def _searches(figures: dict[str, Figure]) -> Table:
-    proven = f"proven within {PATIENCE:.0f} s, {BEFORE_THE_END} plies before the end"
-    table = Table(title="The strongest level, one core, two seats")
-    table.add_column("game")
-    table.add_column("positions a second", justify="right")
-    table.add_column(proven, justify="right")
-    for name, figure in figures.items():
-        if figure.nodes_per_second is not None:
-            share = figure.endings_proven
-            percent = "" if share is None else f"{100 * share:.1f} %"
-            table.add_row(name, f"{figure.nodes_per_second:,}", percent)
-    return table

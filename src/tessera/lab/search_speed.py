@@ -9,13 +9,12 @@ import numpy as np
 from tessera.bots import Bot, Stop
 from tessera.bots.alphabeta import AlphaBeta
 from tessera.bots.beliefs import NO_HISTORY
-from tessera.bots.levels import LEVELS, thinker_of
+from tessera.bots.levels import ADVISER, thinker_of
 from tessera.kernel.engine.chance import generator
 from tessera.kernel.game import Game
 from tessera.kernel.match import Match
 from tessera.kernel.position import Position
 
-STRONGEST = list(LEVELS)[-1]
 PLAYERS = "medium"  # of the games that the positions are taken from
 BEFORE_THE_END = 8  # plies
 PATIENCE = 2.0  # seconds for a proof
@@ -26,7 +25,7 @@ GAMES_LOOKED_AT = 3
 
 def nodes_per_second(game: Game, seconds: float) -> int:
     """Positions that the strongest level looks at, over positions from whole games, one core."""
-    thinker, nodes, spent = thinker_of(game, STRONGEST), 0, 0.0
+    thinker, nodes, spent = thinker_of(game, ADVISER), 0, 0.0
     matches = [_played(game, seed) for seed in range(GAMES_LOOKED_AT)]
     positions = [position for match in matches for position in _decisions(match)]
     for nth in np.random.default_rng(0).permutation(len(positions)).tolist():

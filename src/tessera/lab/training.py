@@ -4,19 +4,18 @@ Bots that look one move ahead play each other with some noise. For every positio
 terms of all seats are set against the points that they have in the end. A linear fit then says what
 a term is worth, for each stage of the game, and how far a lead makes a win likely. Better weights
 make for better games, so this is done several times over. A game may bring a way of its own.
+Whoever trains may watch the games of self-play as they end, and draw how far it is.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any, Final, TypeVar
+from typing import Any, Final, TypeAlias
 
 import msgspec
 import numpy as np
-from rich.console import Console
-from rich.progress import Progress
 
 from tessera.bots.engine.evaluation import weights_of
 from tessera.bots.engine.greedy import chooser, new_workspace
@@ -34,7 +33,13 @@ TEMPERATURE: Final = 1.0  # of the players in points, so that games differ
 STEADFAST: Final = 50.0  # positions that a weight must be wrong in before it gives way
 FEWEST: Final = 300  # positions in which a term counts, for its weight to be touched
 
-Result = TypeVar("Result")
+Watch: TypeAlias = Callable[[Iterator[Any], int], Iterable[Any]]
+# hands on what comes, one after another, of so many in all
+
+
+def unwatched(results: Iterator[Any], _times: int) -> Iterator[Any]:
+    """Nobody looks."""
+    return results
 
 
 def train(
@@ -45,6 +50,7 @@ def train(
     noise: float | None = None,
     seed: int = 0,
     file: Path | None = None,
+    watch: Watch = unwatched,
 ) -> Weights:
     """Play and learn so many times; the weights are written after each."""
     own = game.heuristics.weights
@@ -52,22 +58,18 @@ def train(
         raise InvalidOption(f"{game.title} has no evaluation whose weights could be found")
     prepare(f"self-play of {game.title}", self_play.__name__, game.module)
     weights, learn = weights_of(game), game.learn_weights or learn_weights
-    bots = SelfPlay(chooser(game), lambda: new_workspace(game), _on_all_cores(game.title))
+    bots = SelfPlay(chooser(game), lambda: new_workspace(game), _on_all_cores(watch))
     for number in range(rounds):
         weights = learn(game, bots, weights, games=games, noise=noise, seed=seed + number)
         write_weights(game, weights, file or own)
     return weights
 
 
-def _on_all_cores(title: str) -> Callable[[Callable[[int], Result], int], Iterator[Result]]:
-    def run(play: Callable[[int], Result], times: int) -> Iterator[Result]:
-        """What comes of each time, with a progress bar."""
-        with (
-            Progress(console=Console(stderr=True), transient=True) as bar,
-            ThreadPoolExecutor(cores()) as pool,
-        ):
-            results = pool.map(play, range(times))
-            yield from bar.track(results, total=times, description=f"{title}: self-play")
+def _on_all_cores(watch: Watch) -> Callable[[Callable[[int], Any], int], Iterator[Any]]:
+    def run(play: Callable[[int], Any], times: int) -> Iterator[Any]:
+        """What comes of each time."""
+        with ThreadPoolExecutor(cores()) as pool:
+            yield from watch(pool.map(play, range(times)), times)
 
     return run
 

@@ -18,14 +18,14 @@ from typing import Any, TypeVar
 
 import numpy as np
 
-from tessera.bots import Bot, Stop, Thought, seconds_of
+from tessera.bots import ADVISER, Bot, Stop, Thought, seconds_of
 from tessera.bots import review as reviews
 from tessera.kernel.match import Match
 from tessera.server.fair_queue import Asker, Crowd, FairQueue, Kind, Work
 from tessera.server.limits import house_of
 from tessera.server.logs import log
 from tessera.server.metrics import BOT_TROUBLE, BOTS_WAITING, WORK_WAITED_SECONDS, WORK_WAITING
-from tessera.server.preparation import ADVISER, LAST_RESORT
+from tessera.server.preparation import LAST_RESORT
 
 LINES = 3
 A_LOOK, ALL_LOOKS = 0.25, 60.0  # seconds for a position of a review, and for all of them

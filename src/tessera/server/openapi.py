@@ -5,17 +5,30 @@ The browser's types are made from it, by `make types`.
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, NamedTuple
 
 import msgspec
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from tessera.games import GAMES
 from tessera.kernel import plain
+from tessera.kernel.game import Game
 from tessera.kernel.values import Event, Json, View
 from tessera.server import messages
 
 REFERENCE = "#/components/schemas/{name}"
+
+
+class Told(NamedTuple):
+    """The types by which games differ in what they tell."""
+
+    views: Sequence[type[View]]
+    components: Sequence[type[msgspec.Struct]]
+    events: Sequence[type[Event]]
+
+
+PLAIN = Told([plain.View], [plain.Components], [plain.Moved, plain.Drew, plain.Ended])
 
 
 class Document(JsonRenderPlugin):
@@ -36,12 +49,12 @@ class Document(JsonRenderPlugin):
 def completed(document: Json) -> Json:
     """The routes' document, and beside it what goes over a WebSocket."""
     schemas = {**document["components"]["schemas"], **_messages()}
-    rooms = {game.name: (game.module, game.printed) for game in map(GAMES.load, GAMES)}
-    rooms["plain"] = plain.__name__, plain.Components
-    for name, (module, printed) in rooms.items():
-        schemas |= _of_game(name, module, printed)
+    told = {game.name: _told_by(game) for game in map(GAMES.load, GAMES)}
+    told["plain"] = PLAIN
+    for name, kinds in told.items():
+        schemas |= _of_game(name, kinds)
     for name in ("View", "Event", "Components"):
-        of_games = [f"{game}.{name}" for game in rooms]
+        of_games = [f"{game}.{name}" for game in told]
         schemas[name] = {"anyOf": [_reference(one) for one in of_games if one in schemas]}
     for name in ("Agreement", "Replay"):
         schemas[name]["properties"]["components"] = _reference("Components")
@@ -60,24 +73,26 @@ def _messages() -> Json:
     return {**schemas, "Wish": wish, "News": news}
 
 
-def _of_game(game: str, module: str, printed: type[msgspec.Struct]) -> Json:
-    """Its view, events and components, under its name, as far as it brings them."""
-    of_game = f"{game}.{{name}}"
-    views, events = _kinds_of(View, module), _kinds_of(Event, module)
-    components = [printed] if printed.__module__.startswith(module) else []
-    found, schemas = msgspec.json.schema_components(
-        [*views, *components, *events], ref_template=REFERENCE.format(name=of_game)
+def _told_by(game: Game) -> Told:
+    """What it brings of its own; the rest is plain."""
+    return Told(
+        [kind for kind in (game.view_type,) if kind not in PLAIN.views],
+        [kind for kind in (game.printed,) if kind not in PLAIN.components],
+        [kind for kind in game.events if kind not in PLAIN.events],
     )
-    for name, kinds in {"View": views, "Components": components, "Event": events}.items():
+
+
+def _of_game(game: str, told: Told) -> Json:
+    """Its view, events and components, under its name."""
+    of_game = f"{game}.{{name}}"
+    found, schemas = msgspec.json.schema_components(
+        [*told.views, *told.components, *told.events], ref_template=REFERENCE.format(name=of_game)
+    )
+    for name, kinds in zip(("View", "Components", "Event"), told, strict=True):
         if kinds:
             own, found = found[: len(kinds)], found[len(kinds) :]
             schemas.setdefault(name, {"anyOf": own} if name == "Event" else own[0])
     return {of_game.format(name=name): schema for name, schema in schemas.items()}
-
-
-def _kinds_of(base: type[msgspec.Struct], module: str) -> list[type[msgspec.Struct]]:
-    kinds = base.__subclasses__()
-    return [one for one in kinds if f"{one.__module__}.".startswith(f"{module}.")]
 
 
 def _reference(name: str) -> Json:

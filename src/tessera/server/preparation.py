@@ -17,7 +17,7 @@ from itertools import product
 from math import ceil
 from typing import Protocol
 
-from tessera.bots import LEVELS, parts_of
+from tessera.bots import ADVISER, LEVELS, parts_of
 from tessera.games import GAMES
 from tessera.kernel.compiling import Part, compiling
 from tessera.kernel.game import Game
@@ -28,7 +28,6 @@ from tessera.server.messages import GamePrepared, PreparationShown
 from tessera.table.refusals import Refused
 from tessera.table.settings import Place, Settings, check_settings
 
-ADVISER = "strong"  # whom hints and reviews come from
 LAST_RESORT = "random"  # plays where a level cannot
 A_MOMENT = 3  # seconds that somebody waits without being told
 

@@ -11,7 +11,7 @@ from rich.columns import Columns
 from rich.panel import Panel
 from rich.text import Text
 
-from tessera.bots import LEVELS, Bot
+from tessera.bots import ADVISER, LEVELS, Bot
 from tessera.kernel.engine.chance import generator
 from tessera.kernel.errors import IllegalMove, InvalidOption, TesseraError
 from tessera.kernel.match import Match
@@ -27,9 +27,6 @@ COMMANDS = """\
   s FILE   save the game as a record
   q        leave the table (Ctrl-C does the same)
   ?        this help"""
-
-
-ADVISER = "strong"
 
 
 class Leaving(Exception):

@@ -7,9 +7,8 @@ import re
 import pytest
 
 from tessera.resources import folder
-from tessera.words import read_out
+from tessera.words import LANGUAGES, read_out
 
-LANGUAGES = ["en", "pl", "cs", "es"]
 EVERY_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
 PAGES = range(1, 37)
 

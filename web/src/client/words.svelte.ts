@@ -106,12 +106,12 @@ export function percent(share: number): string {
 
 /** An event as a sentence: its type names the message, its fields are the arguments.
  *
- * Here everybody sees the board, so that a game may leave out coordinates: `.on-the-map`.
+ * Here everybody sees the board, so that a game may leave out what it shows: `.beside-the-board`.
  */
 export function tell(game: string, event: Event, names: readonly string[]): string {
   const values = told(event, names);
   return (
-    find(game, `${event.type}.on-the-map`, values) ??
+    find(game, `${event.type}.beside-the-board`, values) ??
     find(game, event.type, values) ??
     madeUp(event.type, values)
   );

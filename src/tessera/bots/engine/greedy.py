@@ -15,7 +15,7 @@ from tessera.kernel.position import empty_position
 
 SAMPLES: Final = 4  # that it looks at where something is hidden from it
 # Two greedy bots that want the same thing in opposite ways would undo each other's moves for ever
-# if they never wavered: of 400 games of Fairy Tile some had not ended after 5,000 plies.
+# if they never wavered: of 400 games without points some had not ended after 5,000 plies.
 TEMPERATURE: Final = 0.02  # in units of the game's evaluation
 RESTLESS: Final = 1.0  # the same where no move leads anywhere, lest all wait for ever
 

@@ -6,6 +6,7 @@ from tessera.games.fairytile import (
     box,
     components,
     drawing,
+    events,
     narration,
     notation,
     positions,
@@ -17,6 +18,7 @@ from tessera.games.fairytile import (
 from tessera.games.fairytile.engine import chance, heuristics, rules, state
 from tessera.kernel.engine.rules import CompiledRules
 from tessera.kernel.game import Game
+from tessera.kernel.values import events_in
 
 GAME = Game(
     module=__name__,
@@ -51,6 +53,7 @@ GAME = Game(
     shown=notation.shown,
     why_not=refusals.why_not,
     why_not_drawn=refusals.why_not_drawn,
+    events=events_in(events),
     narrate=narration.narrate,
     foresee=narration.foresee,
     verdict=verdicts.verdict,
@@ -60,6 +63,7 @@ GAME = Game(
     describe=positions.describe,
     position_from_json=positions.position_from_json,
     not_in_json=("turned",),  # what seats remember of the pages that they have turned
+    view_type=view.FairyTileView,
     views_of=view.views,
     draw=drawing.draw,
     legend=drawing.legend,

@@ -7,15 +7,18 @@ move brings.
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import ClassVar, Final, Literal
 
 from tessera.games.fairytile.notation import Hex
 from tessera.kernel.values import Event
+
+COORDINATES: Final = ("q", "r")
 
 
 class Moved(Event, tag="moved", frozen=True, kw_only=True):
     """A seat moved the Princess or the Knight, step by step. [FT-4.1, FT-4.2]"""
 
+    as_typed: ClassVar = COORDINATES
     seat: int
     who: str
     path: list[Hex]  # from where the step or the two steps began
@@ -27,6 +30,7 @@ class Moved(Event, tag="moved", frozen=True, kw_only=True):
 class Jumped(Event, tag="jumped", frozen=True, kw_only=True):
     """The Princess jumped from one castle to another. [FT-4.1]"""
 
+    as_typed: ClassVar = COORDINATES
     seat: int
     path: list[Hex]
     q: int
@@ -36,6 +40,7 @@ class Jumped(Event, tag="jumped", frozen=True, kw_only=True):
 class FlewOver(Event, tag="flew-over", frozen=True, kw_only=True):
     """The Dragon flew straight on to the last location. [FT-4.3]"""
 
+    as_typed: ClassVar = COORDINATES
     seat: int
     path: list[Hex]  # from where she took off to where she landed
     castles: int  # that she crossed or landed on [FT-7.8]
@@ -47,6 +52,7 @@ class FlewOver(Event, tag="flew-over", frozen=True, kw_only=True):
 class Laid(Event, tag="laid", frozen=True, kw_only=True):
     """A seat laid the top tile. [FT-5.1]"""
 
+    as_typed: ClassVar = COORDINATES
     seat: int
     tile: str
     face: int

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tessera.games.sintra import (
     components,
     drawing,
+    events,
     narration,
     notation,
     positions,
@@ -14,6 +15,7 @@ from tessera.games.sintra import (
 from tessera.games.sintra.engine import chance, heuristics, rules, state
 from tessera.kernel.engine.rules import CompiledRules
 from tessera.kernel.game import Game
+from tessera.kernel.values import events_in
 
 GAME = Game(
     module=__name__,
@@ -43,11 +45,13 @@ GAME = Game(
     chance_move_of=notation.chance_move_of,
     why_not=refusals.why_not,
     why_not_drawn=refusals.why_not_drawn,
+    events=events_in(events),
     narrate=narration.narrate,
     outcome_of=narration.outcome_of,
     winners_among=narration.winners_among,
     describe=positions.describe,
     position_from_json=positions.position_from_json,
+    view_type=view.SintraView,
     views_of=view.views,
     draw=drawing.draw,
     legend=drawing.legend,

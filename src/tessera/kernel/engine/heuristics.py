@@ -95,4 +95,4 @@ class SelfPlay(NamedTuple):
     choose: Any  # compiled: (position, generator, weights, temperature, workspace) → a move
     new_workspace: Callable[[], Any]
     on_all_cores: Callable[[Callable[[int], Any], int], Iterable[Any]]
-    # what comes of a function for each number up to so many, with a progress bar
+    # what comes of a function for each number up to so many

@@ -1,0 +1,69 @@
+"""`tessera bench` on the screen: a progress bar while it measures, then the figures."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+
+import msgspec
+from rich.console import Console
+from rich.progress import Progress
+from rich.table import Table
+
+from tessera.lab.benchmarks import YARDSTICK, Figure, Measured
+from tessera.lab.search_speed import BEFORE_THE_END, PATIENCE
+
+Figures = dict[str, Figure]
+
+
+def watch(measuring: Iterator[Measured]) -> Figures:
+    """Let it measure, and show how far it is."""
+    now: Measured | None = None
+    with Progress(console=Console(stderr=True), transient=True) as progress:
+        task = progress.add_task("")
+        for now in measuring:
+            progress.update(task, completed=now.step, total=now.steps, description=now.following)
+    assert now is not None
+    return now.figures
+
+
+def show(figures: Figures, *, as_json: bool) -> None:
+    """What came out, as tables or as one JSON object."""
+    if as_json:
+        sys.stdout.write(msgspec.json.encode(figures).decode() + "\n")
+        return
+    console = Console()
+    console.print(_speeds(figures))
+    console.print(_searches(figures))
+    if YARDSTICK not in figures:
+        console.print("OpenSpiel is not installed, so there is no ratio; `make bench` installs it.")
+
+
+def _speeds(figures: Figures) -> Table:
+    table = Table(title="Random legal play, set-up and chance included, two seats")
+    table.add_column("game")
+    for heading in ("plies a second", "ratio to backgammon", "all cores", "speed-up"):
+        table.add_column(heading, justify="right")
+    for name, figure in figures.items():
+        table.add_row(
+            name,
+            f"{figure.plies_per_second:,}",
+            f"{figure.ratio} ×" if figure.ratio else "",
+            f"{figure.all_cores:,} on {figure.cores}" if figure.all_cores else "",
+            f"{figure.speed_up} ×" if figure.speed_up else "",
+        )
+    return table
+
+
+def _searches(figures: Figures) -> Table:
+    proven = f"proven within {PATIENCE:.0f} s, {BEFORE_THE_END} plies before the end"
+    table = Table(title="The strongest level, one core, two seats")
+    table.add_column("game")
+    table.add_column("positions a second", justify="right")
+    table.add_column(proven, justify="right")
+    for name, figure in figures.items():
+        if figure.nodes_per_second is not None:
+            share = figure.endings_proven
+            percent = "" if share is None else f"{100 * share:.1f} %"
+            table.add_row(name, f"{figure.nodes_per_second:,}", percent)
+    return table
