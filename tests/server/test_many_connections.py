@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 from websockets.asyncio.client import connect
 
-from tessera.server import acceptor, websocket
+from tessera.server import acceptor, pieces, websocket
 from tessera.server.acceptor import MOST_FILES, Door
 from tessera.server.limits import Limits
 from tessera.server.pieces import PIECE
@@ -282,6 +282,19 @@ async def test_others_have_their_turn_while_much_is_said(monkeypatch: pytest.Mon
         await place.until(lambda: place.lines == [])
         assert place.application.heard[-1] == "and more"
     assert max(in_turn.values()) <= 2 * PIECE  # one that was left and one that has just come
+
+
+async def test_others_have_their_turn_while_many_say_much(monkeypatch: pytest.MonkeyPatch):
+    """Of all lines together a piece is read in a turn of the loop, if it takes that long."""
+    monkeypatch.setattr(pieces, "A_TURN", 0.0)
+    pinging = frames(*[(PING, b"")] * 10, *[(TEXT, b"%d" % nth) for nth in range(20)])
+    async with standing(Limits()) as place:
+        callers = [await upgraded(place) for _ in range(20)]
+        with noting(monkeypatch, Connection) as in_turn:
+            for caller in callers:
+                await caller.say(pinging)
+            await place.until(lambda: len(place.application.heard) == 20 * len(callers))
+    assert max(in_turn.values()) <= 2 * len(pinging)  # before and after ours in the same turn
 
 
 async def test_what_was_said_before_a_good_bye_is_heard():

@@ -107,6 +107,29 @@ def errors(caplog: pytest.LogCaptureFixture) -> list[str]:
     return [one.getMessage() for one in caplog.records if one.levelname == "ERROR"]
 
 
+async def test_others_have_their_turn_between_two_wishes(
+    hub: Clockwork, monkeypatch: pytest.MonkeyPatch
+):
+    """However many have come at once."""
+    live = await hub.laid(OPEN, OPEN)
+    line = Connection(doors_to(hub), live.name)
+    await line.welcome()
+    handled, in_between = list[int](), 0
+
+    async def handle(_: Conversation, wish: Any) -> None:
+        handled.append(in_between)
+
+    monkeypatch.setattr(Conversation, "_handle", handle)
+    for nth in range(10):
+        line.socket.say("undo", id=nth)
+    while len(handled) < 10:
+        await asyncio.sleep(0)
+        in_between += 1
+    assert len({*handled}) == 10
+    line.socket.leave()
+    await line.over()
+
+
 # ------------------------------------------------------------------ hello again
 
 

@@ -11,6 +11,7 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from tessera.server.connections import HttpConnection
 from tessera.server.limits import Addresses, Limits
+from tessera.server.pieces import Turns
 from tessera.server.websocket import Connection
 from tessera.table.refusals import Refused
 
@@ -27,6 +28,7 @@ class Door:
         self.proxies = all_forms_of(proxy)
         self._trusted = ProxyHeadersMiddleware(_nobody, self.proxies).trusted_hosts
         self._most, self._open = most_lines(), 0
+        self.turns = Turns()  # of reading
 
     def __reduce__(self) -> tuple[type[Door], tuple[Limits, str]]:
         """A worker process has a door of its own."""

@@ -20,6 +20,7 @@ from uvicorn.protocols.http.httptools_impl import (
 )
 
 from tessera.server.guard import HEADERS
+from tessera.server.limits import house_of
 from tessera.server.messages import Problem
 from tessera.server.metrics import REFUSALS
 from tessera.server.pieces import PIECE, InPieces
@@ -54,7 +55,7 @@ class HttpConnection(InPieces, HttpToolsProtocol):
 
     def __init__(self, door: Door, **parts: Any) -> None:
         super().__init__(**parts)
-        self._door, self._limits = door, door.limits
+        self._door, self._limits, self.turns = door, door.limits, door.turns
         self._counted_as: str | None = None
         self._in_body = False
         self._gone_on = False  # has the last piece brought a request further?
@@ -71,6 +72,7 @@ class HttpConnection(InPieces, HttpToolsProtocol):
         super().connection_made(transport)
         self.flow = Flow(self)
         peer = self.client[0] if self.client else ""
+        self.house = house_of(peer)
         try:
             self._door.let_in(peer)
         except Refused as refusal:
@@ -97,6 +99,8 @@ class HttpConnection(InPieces, HttpToolsProtocol):
             return
         self._upgraded = True
         self._leave()
+        if not self.transport.is_reading():  # it has waited for its turn
+            self.transport.resume_reading()
         super().handle_websocket_upgrade()
 
     def _leave(self) -> None:

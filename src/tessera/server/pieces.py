@@ -1,10 +1,75 @@
-"""A line is read piece by piece, so that whoever sends a lot at once keeps nobody waiting."""
+"""Lines are read piece by piece, so that whoever sends a lot at once keeps nobody waiting.
+
+What a piece costs depends on what is in it: a few hundred lines of one house, each with a piece of
+very small messages, would take a third of a second. So all lines together have a few milliseconds
+in a turn of the loop, and houses take turns.
+"""
 
 from __future__ import annotations
 
 import asyncio
+from collections import deque
+from time import perf_counter
 
-PIECE = 2048  # bytes that are read before others have their turn
+PIECE = 2048  # bytes that are read of a line before others have their turn
+A_TURN = 0.005  # seconds that reading may take in a turn of the loop
+
+
+class Turns:
+    """Who reads next, of all lines of a process. Mostly nobody waits."""
+
+    def __init__(self) -> None:
+        self._houses: dict[str, deque[InPieces]] = {}  # lines that wait, the next house first
+        self._later: list[InPieces] = []  # those that wait from the next turn on
+        self._spent = 0.0  # seconds in this turn
+        self._next: asyncio.Handle | None = None
+
+    def read(self, line: InPieces) -> None:
+        """A piece of the line: at once, if nobody waits and there is time."""
+        if self._houses or self._later or self._spent >= A_TURN:
+            self.wait(line)
+        else:
+            self._read(line)
+            self._come_back(line.loop)
+
+    def wait(self, line: InPieces) -> None:
+        """A piece of the line, as soon as it is its turn, but not in this one."""
+        line.waits = True
+        self._later.append(line)
+        self._come_back(line.loop)
+
+    def _come_back(self, loop: asyncio.AbstractEventLoop) -> None:
+        if self._next is None:
+            self._next = loop.call_soon(self._take_turns, loop)
+
+    def _take_turns(self, loop: asyncio.AbstractEventLoop) -> None:
+        self._next, self._spent = None, 0.0
+        for line in self._later:
+            self._houses.setdefault(line.house, deque()).append(line)
+        self._later.clear()
+        while self._houses:
+            self._read(self._first())
+            if self._spent >= A_TURN:
+                break
+        if self._houses or self._later:
+            self._come_back(loop)
+
+    def _first(self) -> InPieces:
+        """Whose turn it is. Their house comes last then."""
+        house = next(iter(self._houses))
+        lines = self._houses.pop(house)
+        line = lines.popleft()
+        if lines:
+            self._houses[house] = lines
+        line.waits = False
+        return line
+
+    def _read(self, line: InPieces) -> None:
+        began = perf_counter()
+        try:
+            line.read_piece()
+        finally:
+            self._spent += perf_counter() - began
 
 
 class InPieces:
@@ -12,15 +77,18 @@ class InPieces:
 
     loop: asyncio.AbstractEventLoop
     transport: asyncio.Transport
+    turns: Turns
+    house: str  # to whom it belongs
+    waits = False  # for its turn
     _left = b""  # what has come and is not read yet
-    _turn: asyncio.Handle | None = None  # when the next piece is read
 
     def data_received(self, data: bytes) -> None:
         """Read the first piece, or wait for those before."""
+        is_first = not self._left
         self._left += data
-        if self._turn is None and not self._is_held_up:
-            self._read_on()
-        else:
+        if is_first and not self.waits and not self._is_held_up:
+            self.turns.read(self)
+        if self._left:
             self.go_on()
 
     def go_on(self) -> None:
@@ -30,11 +98,11 @@ class InPieces:
         elif self._left:
             if self.transport.is_reading():
                 self.transport.pause_reading()
-            if self._turn is None and not self._is_held_up:
-                self._turn = self.loop.call_soon(self._read_on)
+            if not self.waits and not self._is_held_up:
+                self.turns.wait(self)
 
-    def _read_on(self) -> None:
-        self._turn = None
+    def read_piece(self) -> None:
+        """Now it is its turn."""
         if not self._is_over and not self._is_held_up:
             size = self._room
             piece, self._left = self._left[:size], self._left[size:]

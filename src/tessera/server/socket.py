@@ -17,7 +17,7 @@ from uvicorn.protocols.utils import ClientDisconnected
 from tessera.kernel.errors import TesseraError
 from tessera.server.dispatch import command_of, is_behind, wish_of
 from tessera.server.fair_queue import Asker
-from tessera.server.limits import Allowance
+from tessera.server.limits import Allowance, house_of
 from tessera.server.live import Listener
 from tessera.server.logs import log
 from tessera.server.messages import (
@@ -67,6 +67,7 @@ async def play(socket: WebSocket[Any, Any, State], table: FromPath[str]) -> None
     if line is None:
         await conversation.talk()
     else:
+        line.house = house_of(host)  # as a proxy names them, if there is one
         line.take_over(conversation.talk)
 
 
@@ -171,6 +172,7 @@ class Conversation:
         await self._handle(wish)
         while self._listener is not None and (wish := await self._read()) is not None:
             await self._handle(wish)
+            await asyncio.sleep(0)  # however much was said at once
         await self.close("too-fast")
 
     # -------------------------------------------------------------- reading and writing

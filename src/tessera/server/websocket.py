@@ -12,14 +12,14 @@ from websockets.frames import Frame
 from websockets.http11 import Request
 
 from tessera.server.connections import whole_answer
-from tessera.server.limits import Allowance, Rate
+from tessera.server.limits import Allowance, Rate, house_of
 from tessera.server.messages import Problem
 from tessera.server.pieces import InPieces
 
 if TYPE_CHECKING:
     from tessera.server.acceptor import Door
 
-MOST_FRAGMENTS = 64  # of one message; browsers send one
+MOST_FRAGMENTS = 8  # of one message; browsers send one
 MOST_WAITING = 64  # messages, in one piece or after our good-bye
 ECHOES = Rate(10, 20)  # pings and pongs of one line; browsers send a pong every 20 seconds
 GOODBYE_SECONDS = 5.0  # for the last bytes to a line that is cut
@@ -93,7 +93,7 @@ class Connection(InPieces, WebSocketsSansIOProtocol):
         super().__init__(**parts)
         self.queue: Any = Inbox()
         self.writable: Any = Gate()
-        self._door = door
+        self._door, self.turns = door, door.turns
         self._echoes = Allowance(ECHOES)
         self._too_late = 0  # messages after our good-bye
         self._talk: Callable[[], Awaitable[None]] | None = None
@@ -101,6 +101,7 @@ class Connection(InPieces, WebSocketsSansIOProtocol):
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Count it as long as it is there."""
         super().connection_made(transport)
+        self.house = house_of(self._peer)
         self._door.let_in(self._peer)
 
     def connection_lost(self, exc: Exception | None) -> None:

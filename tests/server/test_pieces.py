@@ -1,0 +1,81 @@
+"""Who reads next, of all lines together."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from tessera.server import pieces
+from tessera.server.pieces import InPieces, Turns
+
+pytestmark = pytest.mark.anyio
+
+
+class Line(InPieces):
+    """One that always has more to be read."""
+
+    def __init__(self, turns: Turns, house: str, read: list[str]) -> None:
+        self.loop, self.turns, self.house = asyncio.get_running_loop(), turns, house
+        self._pieces = read
+
+    def read_piece(self) -> None:
+        self._pieces.append(self.house)
+
+
+@pytest.fixture(autouse=True)
+def one_piece_a_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pieces, "A_TURN", 0.0)
+
+
+async def turns_of_the_loop(count: int) -> None:
+    for _ in range(count):
+        await asyncio.sleep(0)
+
+
+async def test_a_line_by_itself_is_read_at_once(monkeypatch: pytest.MonkeyPatch):
+    """Nobody is kept waiting for nothing."""
+    monkeypatch.setattr(pieces, "A_TURN", 1e9)
+    read: list[str] = []
+    turns = Turns()
+    turns.read(Line(turns, "a", read))
+    assert read == ["a"]
+
+
+async def test_houses_take_turns():
+    """Somebody else's line comes second, however many lines the first house has."""
+    read: list[str] = []
+    turns = Turns()
+    for house in [*["crowd"] * 50, "somebody"]:
+        turns.read(Line(turns, house, read))
+    await turns_of_the_loop(2)
+    assert read == ["crowd", "somebody"]
+    await turns_of_the_loop(100)
+    assert sorted(read) == [*["crowd"] * 50, "somebody"]
+
+
+async def test_all_lines_share_a_turn_of_the_loop():
+    """Others have their turn after a piece, not after a piece of every line."""
+    read: list[str] = []
+    turns = Turns()
+    for _ in range(50):
+        turns.read(Line(turns, "crowd", read))
+    for nth in range(50):
+        assert len(read) <= nth + 1
+        await turns_of_the_loop(1)
+    await turns_of_the_loop(1)
+    assert len(read) == 50
+
+
+async def test_who_waits_again_waits_for_the_others():
+    """A line whose next piece is there already is not read twice before another is."""
+    read: list[str] = []
+    turns = Turns()
+    lines: list[Any] = [Line(turns, house, read) for house in ("a", "b")]
+    for line in lines:
+        turns.wait(line)
+    await turns_of_the_loop(1)
+    turns.wait(lines[0])
+    await turns_of_the_loop(3)
+    assert read == ["a", "b", "a"]
