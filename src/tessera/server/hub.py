@@ -35,7 +35,15 @@ from tessera.server.preparation import Preparation
 from tessera.storage.journal import Addition, Journal, Summary
 from tessera.table import commands
 from tessera.table.commands import Changes
-from tessera.table.entries import Entry, Opened, Played, entry_from_json
+from tessera.table.entries import (
+    Declined,
+    Entry,
+    Forfeited,
+    Left,
+    Opened,
+    Played,
+    entry_from_json,
+)
 from tessera.table.keys import is_table_id, new_table_id
 from tessera.table.refusals import Refused
 from tessera.table.settings import Settings
@@ -47,6 +55,7 @@ BOT_GRACE = 5_000  # milliseconds after a bot should have moved, before another 
 FORGET_AFTER = 120_000  # milliseconds without anybody at a table
 JUST_USED = 5_000  # milliseconds
 MOST_ENTRIES = 12_000  # of one table: to read so many takes a third of a second
+ROOM_TO_PLAY = 1_000  # entries more for moves: nobody can talk a game to a standstill
 TRY_AGAIN = 60_000  # milliseconds until a table that was set aside is read again
 MOST_SET_ASIDE = 10_000
 
@@ -216,8 +225,6 @@ class Hub:
         for _ in range(TRIES):
             async with self.at(live) as table:
                 at = max(self.now(), table.at)
-                if table.number >= MOST_ENTRIES:
-                    raise Refused(FULL, code="table-full")
                 try:
                     changes = request(table, at)
                 except StaleMove:
@@ -226,6 +233,7 @@ class Hub:
                     continue  # another process was ahead
                 if not changes:
                     return table.ply
+                check_room(table, changes)
                 if await self._keep(live, Entry(at=at, changes=changes)):
                     COMMIT_SECONDS.observe(perf_counter() - began)
                     self._committed(live, changes)
@@ -319,6 +327,19 @@ class Hub:
 
 
 # ------------------------------------------------------------------ tables and the journal
+
+
+def check_room(table: Table, changes: Changes) -> None:
+    """Refuse what a table has no room for any more.
+
+    To go away, by oneself or by the clock, and to answer has always room: to come back and to ask
+    has not, so that it does not go on for ever.
+    """
+    if all(isinstance(change, Forfeited | Left | Declined) for change in changes):
+        return
+    only_moves = all(isinstance(change, Played) for change in changes)
+    if table.number >= MOST_ENTRIES + (ROOM_TO_PLAY if only_moves else 0):
+        raise Refused(FULL, code="table-full")
 
 
 def opened_by(entries: list[bytes]) -> Settings:
