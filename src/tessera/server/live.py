@@ -85,6 +85,7 @@ class LiveTable:
         self.review: GameReview | None = None  # of a finished game, once somebody asked
         self.reviewing = asyncio.Lock()
         self.used_at = 0  # milliseconds since 1970
+        self.not_before = 0  # the same: when the caretaker may try again
         self._parts: dict[tuple[object, ...], msgspec.Raw] = {}
         self._log = PlyLog()
 
