@@ -91,6 +91,30 @@ async def test_at_the_limit_no_table_is_there_twice(
     await small.close()
 
 
+async def test_a_long_game_counts_as_several_tables(
+    hub: Clockwork, tmp_path: Path, clock: Clock, monkeypatch: pytest.MonkeyPatch
+):
+    """In memory; those that nobody is at make room for others, and only then is one refused."""
+    names = list[str]()
+    for _ in range(3):
+        live = await hub.laid(OPEN, OPEN)
+        names.append(live.name)
+        for _ in range(4):
+            await hub.ask(live, any_move(live.table, PEOPLE[live.table.to_act]))
+    monkeypatch.setattr("tessera.server.live.PLIES_OF_A_TABLE", 2)
+    small = Clockwork(Database(data=tmp_path), clock, Limits(live_tables=6))
+    for name in names[:2]:
+        (await small.find(name)).listeners.add(object())  # pyright: ignore
+        clock.time += A_MINUTE
+    with pytest.raises(Refused, match="all tables are in use"):
+        await small.find(names[2])
+    (await small.find(names[0])).listeners.clear()
+    clock.time += A_MINUTE
+    await small.find(names[2])
+    assert {live.name for live in small.live_tables()} == set(names[1:])
+    await small.close()
+
+
 async def test_a_table_has_room_for_so_much(hub: Clockwork, monkeypatch: pytest.MonkeyPatch):
     """Else reading it would take longer and longer, and others wait for that."""
     live = await hub.laid(OPEN, OPEN)

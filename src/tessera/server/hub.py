@@ -82,6 +82,7 @@ class Hub:
         self.database = Database(journal, limits)
         self._loader = ThreadPoolExecutor(1, thread_name_prefix="loader")  # one table at a time
         self._live: dict[str, LiveTable] = {}
+        self._weight = 0  # of all of them; as they grow, it is weighed anew when idle ones go
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._set_aside: dict[str, int] = {}  # tables that cannot be read, and when they are tried
         self.announce: Callable[[str], None] = lambda _: None  # tells the other processes
@@ -166,15 +167,16 @@ class Hub:
         await self.preparation.adviser(game)
 
     def _make_room(self) -> None:
-        if len(self._live) >= self._limits.live_tables:
+        if self._weight >= self._limits.live_tables:
             self.forget_idle(JUST_USED)
-        if len(self._live) >= self._limits.live_tables:
+        if self._weight >= self._limits.live_tables:
             raise Refused("all tables are in use: try again later", code="too-many")
 
     def _remember(self, live: LiveTable) -> None:
         self._make_room()
         live.used_at = self.now()
         self._live[live.name] = live
+        self._weight += live.weight
         TABLES_LIVE.set(len(self._live))
 
     def live_tables(self) -> list[LiveTable]:
@@ -197,6 +199,7 @@ class Hub:
             in_use = live.listeners or live.bots_at_work or live.lock.locked()
             if not in_use and live.used_at <= before:
                 del self._live[name]
+        self._weight = sum(live.weight for live in self._live.values())
         TABLES_LIVE.set(len(self._live))
 
     # -------------------------------------------------------------- changing them
