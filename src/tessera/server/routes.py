@@ -62,6 +62,8 @@ from tessera.table.view import (
 )
 
 MOST_LISTED = 100
+FEW_LISTED = 5  # of one address, unless there is room for more
+MOST_READ = 400  # tables that these are taken from
 SHORTEST_KEY, LONGEST_KEY = 32, 100
 LONGEST_REPLAY = 2000  # moves
 
@@ -146,11 +148,11 @@ class Tables(Controller):
     ) -> list[ListedTable]:
         """The public tables that wait for somebody, or those that can be watched."""
         await paced(request, "lookups")
-        hub = services_of(request).hub
-        found = await hub.database.read(lambda: hub.journal.listed(status, MOST_LISTED))
+        hub, addresses = services_of(request).hub, services_of(request).addresses
+        found = await hub.database.read(lambda: hub.journal.listed(status, MOST_READ))
         return [
             ListedTable(table=table, shown=msgspec.json.decode(text, type=Listed))
-            for table, text in found
+            for table, text in addresses.shared_out(found, MOST_LISTED, FEW_LISTED)
         ]
 
     @post()
@@ -173,6 +175,7 @@ class Tables(Controller):
             host=hash_of(key),
             invitations=[None if one is None else hash_of(one) for one in invitations],
         )
+        services.addresses.opened(live.name, address_of(request))
         return Opened(
             table=live.name,
             key=key,
