@@ -219,6 +219,12 @@ def _bar_of_start() -> Bar | None:
     return bar
 
 
+NO_SECRET = (
+    "the secret behind the draws is not in this record: "
+    "it is told when the game is over, be it by forfeit"
+)
+
+
 @app.command()
 def verify(
     file: Annotated[Path, typer.Argument(help="a record", show_default=False)],
@@ -228,6 +234,7 @@ def verify(
 ) -> None:
     """Check every move of a record, and every draw if a table committed to its shuffles."""
     import tessera
+    from tessera.kernel.errors import InvalidRecord
     from tessera.kernel.fair_draws import check_commitment
 
     kept = None if commitment is None else check_commitment(commitment)
@@ -239,8 +246,9 @@ def verify(
     if kept is None and shuffle is None:
         typer.echo("No table committed to the draws of this game, so they cannot be checked.")
     elif shuffle is not None and shuffle.secret is None and not match.is_over:
+        check_commitment(shuffle.commitment)
         shuffle.compare(kept)
-        typer.echo("The draws can be checked when the game is over and the secret is revealed.")
+        raise InvalidRecord(NO_SECRET)  # a game may be over without it: nobody knows who forfeited
     else:
         drawn = match.check_draws(kept)
         typer.echo(f"All {drawn} draws come from the secret and the seats' seeds.")

@@ -180,7 +180,7 @@ def test_a_game_that_goes_on_is_compared_with_the_commitment_as_well(
 ):
     match = changed(fair_match("sintra", ["ana", "ben"]), secret=None)
     match.save(tmp_path / "open.json")
-    assert command("verify", str(tmp_path / "open.json"), "--commitment", KEPT).code == 0
+    assert "when the game is over" in refused(command, tmp_path / "open.json", "--commitment", KEPT)
     other = commitment_to("another")
     sentence = refused(command, tmp_path / "open.json", "--commitment", other)
     assert "did not commit to these draws before the game" in sentence
@@ -194,6 +194,20 @@ def test_a_finished_game_without_its_secret_is_refused(
     assert match.is_over
     match.save(tmp_path / "game.json")
     assert "secret behind the draws is not in" in refused(command, tmp_path / "game.json", *more)
+
+
+@pytest.mark.parametrize("more", [[], ["--commitment", KEPT]], ids=["alone", "kept"])
+def test_a_forfeited_game_without_its_secret_is_refused(
+    command: Command, tmp_path: Path, more: list[str]
+):
+    """By its moves it goes on, so whoever keeps the secret back could say that it does."""
+    match = fair_match("sintra", ["ana", "ben"])
+    match.save(tmp_path / "forfeited.json")
+    assert not match.is_over
+    assert command("verify", str(tmp_path / "forfeited.json"), *more).code == 0
+    changed(match, secret=None).save(tmp_path / "kept_back.json")
+    sentence = refused(command, tmp_path / "kept_back.json", *more)
+    assert "be it by forfeit" in sentence
 
 
 def test_a_game_of_no_table_does_not_fit_a_commitment(command: Command, tmp_path: Path):
@@ -222,7 +236,7 @@ def test_a_record_without_a_secret_says_what_cannot_be_checked(command: Command,
     match = changed(fair_match("sintra", ["ana", "ben"]), secret=None)
     match.save(tmp_path / "open.json")
     tessera.new_game("sintra", seed=1).save(tmp_path / "plain.json")
-    assert "when the game is over" in command("verify", str(tmp_path / "open.json")).out
+    assert "when the game is over" in refused(command, tmp_path / "open.json")
     assert "No table committed" in command("verify", str(tmp_path / "plain.json")).out
 
 

@@ -54,7 +54,7 @@ class Clockwork(Hub):
         super().__init__(database.open(), limits, AllReady())
         self._clock = clock
         self.bot_pool = BotPool(1)
-        self.caretaker = Caretaker(self, self.bot_pool)
+        self.caretaker = Caretaker(self, self.bot_pool, patience=PATIENCE)
 
     def now(self) -> int:  # pyright: ignore[reportIncompatibleMethodOverride]
         return self._clock.time

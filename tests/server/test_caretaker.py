@@ -23,7 +23,7 @@ from tessera.table.commands import Changes
 from tessera.table.refusals import Refused
 from tessera.table.table import ANSWER_WITHIN, Table
 from tests.databases import Database, PostgreSQL
-from tests.server.client import Api, Refusal
+from tests.server.client import Api, Refusal, asking
 from tests.server.clockwork import A_MINUTE, BOT, OPEN, PEOPLE, Clock, Clockwork, any_move
 from tests.server.damage import DAMAGES, put_instead
 from tests.server.inside import serving
@@ -253,6 +253,38 @@ async def test_a_table_that_was_put_right_can_be_played_again(
     await other.close()
 
 
+async def test_whoever_runs_the_server_is_told_how_many_tables_are_set_aside(database: Database):
+    """By `/ready` and by `/metrics`, until they can be read again."""
+    async with serving(database, Limits.none()) as (address, services):
+        api = Api(address)
+        table = (await api.open("open", "open"))["table"]
+        assert await told_set_aside(address) == (0, 0)
+        with services.hub.journal._engine.begin() as connection:
+            good = bytes(connection.scalar(sa.select(ENTRIES.c.entry)) or b"")
+            put_instead(b"garbage")(connection, table)
+        services.hub._live.clear()
+        with pytest.raises(Refusal, match="damaged-table"):
+            await api.get(f"/api/tables/{table}")
+        assert await told_set_aside(address) == (1, 1)
+        with services.hub.journal._engine.begin() as connection:
+            put_instead(good)(connection, table)
+        services.hub._set_aside[table] = 0  # as after a while
+        assert (await api.get(f"/api/tables/{table}"))["table"] == table
+        assert await told_set_aside(address) == (0, 0)
+        await api.close()
+
+
+async def told_set_aside(address: str) -> tuple[int, float]:
+    """The two answers, as soon as the metrics are written anew."""
+    async with asking(address) as http:
+        ready = (await http.get("/ready")).json()
+        text, before = (await http.get("/metrics")).text, ""
+        while not before or text == before:  # it is written anew once a second, and never alike
+            before, text = text, (await http.get("/metrics")).text
+    (line,) = [one for one in text.splitlines() if one.startswith("tessera_tables_set_aside ")]
+    return ready.get("set_aside", 0), float(line.split()[1])
+
+
 async def test_a_change_from_a_newer_version_silences_no_other_table(
     postgresql: PostgreSQL, clock: Clock
 ):
@@ -316,17 +348,19 @@ async def test_a_task_that_fails_is_begun_again():
         await task
 
 
+@pytest.mark.parametrize("fails_far", [False, True])
 async def test_a_server_whose_tables_are_not_looked_after_is_not_ready(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, fails_far: bool
 ):
-    """And one that looks after them again is."""
+    """Be it those in memory or those in the journal. One that looks after them again is."""
     monkeypatch.setattr("tessera.server.caretaker.LOOK_AROUND", 0.01)
+    monkeypatch.setattr("tessera.server.caretaker.LOOK_FAR", 0.01)
     async with serving(Database(data=tmp_path), Limits.none()) as (address, services):
         api, fails = Api(address), True
         look_around = services.caretaker.look_around
 
         async def failing(*, far: bool) -> None:
-            if fails:
+            if fails and far == fails_far:
                 raise KeyError("something unforeseen")
             await look_around(far=far)
 
@@ -338,6 +372,21 @@ async def test_a_server_whose_tables_are_not_looked_after_is_not_ready(
         fails = False
         while await status_of(api, "/ready") == 503:
             pass
+        await api.close()
+
+
+async def test_a_server_that_has_not_looked_after_tables_for_long_is_not_ready(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    """As when a look hangs: no task has failed then."""
+    monkeypatch.setattr("tessera.server.caretaker.LOOK_FAR", 1_000_000.0)
+    async with serving(Database(data=tmp_path), Limits.none()) as (address, services):
+        api, looked_at = Api(address), services.caretaker._looked_far_at
+        assert await status_of(api, "/ready") == 200
+        services.caretaker._looked_far_at = 0
+        assert await status_of(api, "/ready") == 503
+        services.caretaker._looked_far_at = looked_at
+        assert await status_of(api, "/ready") == 200
         await api.close()
 
 

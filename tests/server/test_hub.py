@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +15,10 @@ from tessera.server.hub import Hub
 from tessera.server.limits import Limits
 from tessera.server.live import LiveTable
 from tessera.server.messages import Hello
+from tessera.table import commands
+from tessera.table.commands import Changes
 from tessera.table.refusals import Refused
+from tessera.table.table import ANSWER_WITHIN, Table
 from tests.databases import Database, PostgreSQL
 from tests.server.clockwork import A_MINUTE, OPEN, PEOPLE, Clock, Clockwork, any_move
 from tests.server.test_socket import Connection, doors_to
@@ -88,14 +91,90 @@ async def test_at_the_limit_no_table_is_there_twice(
     await small.close()
 
 
+async def test_a_long_game_counts_as_several_tables(
+    hub: Clockwork, tmp_path: Path, clock: Clock, monkeypatch: pytest.MonkeyPatch
+):
+    """In memory; those that nobody is at make room for others, and only then is one refused."""
+    names = list[str]()
+    for _ in range(3):
+        live = await hub.laid(OPEN, OPEN)
+        names.append(live.name)
+        for _ in range(4):
+            await hub.ask(live, any_move(live.table, PEOPLE[live.table.to_act]))
+    monkeypatch.setattr("tessera.server.live.PLIES_OF_A_TABLE", 2)
+    small = Clockwork(Database(data=tmp_path), clock, Limits(live_tables=6))
+    for name in names[:2]:
+        (await small.find(name)).listeners.add(object())  # pyright: ignore
+        clock.time += A_MINUTE
+    with pytest.raises(Refused, match="all tables are in use"):
+        await small.find(names[2])
+    (await small.find(names[0])).listeners.clear()
+    clock.time += A_MINUTE
+    await small.find(names[2])
+    assert {live.name for live in small.live_tables()} == set(names[1:])
+    await small.close()
+
+
 async def test_a_table_has_room_for_so_much(hub: Clockwork, monkeypatch: pytest.MonkeyPatch):
     """Else reading it would take longer and longer, and others wait for that."""
     live = await hub.laid(OPEN, OPEN)
     monkeypatch.setattr("tessera.server.hub.MOST_ENTRIES", live.table.number + 1)
+    monkeypatch.setattr("tessera.server.hub.ROOM_TO_PLAY", 0)
     await hub.ask(live, any_move(live.table, PEOPLE[live.table.to_act]))
     with pytest.raises(Refused, match="too much has happened"):
         await hub.ask(live, any_move(live.table, PEOPLE[live.table.to_act]))
     assert (await hub.find(live.name)).table.status == "running"
+
+
+async def test_nobody_can_fill_a_table_so_that_they_do_not_lose(
+    hub: Clockwork, clock: Clock, monkeypatch: pytest.MonkeyPatch
+):
+    """Where there is no room for talk, the others still move and the clock still runs out."""
+    live = await hub.with_clock()
+    monkeypatch.setattr("tessera.server.hub.MOST_ENTRIES", live.table.number)
+    for _ in range(2):
+        mover = PEOPLE[live.table.to_act]
+        await hub.ask(live, any_move(live.table, mover))
+        for wish in (talk(live.table, mover), take_back(mover)):
+            with pytest.raises(Refused, match="too much has happened"):
+                await hub.ask(live, wish)
+    for _ in range(A_MINUTE // 1000):
+        clock.time += 1000
+        await hub.caretaker.look_around(far=False)
+    assert live.table.outcome is not None
+    assert live.table.outcome.reason == "forfeit"
+
+
+async def test_a_question_lapses_at_a_table_that_is_full(
+    hub: Clockwork, clock: Clock, monkeypatch: pytest.MonkeyPatch
+):
+    """And whoever was asked may answer no: else nobody would move any more."""
+    live = await hub.laid(OPEN, OPEN)
+    for has_answer in (True, False):
+        seat = live.table.to_act
+        await hub.ask(live, any_move(live.table, PEOPLE[seat]))
+        await hub.ask(live, take_back(PEOPLE[seat]))
+        monkeypatch.setattr("tessera.server.hub.MOST_ENTRIES", live.table.number)
+        if has_answer:
+            await hub.ask(live, say_no(PEOPLE[1 - seat]))
+            monkeypatch.undo()
+        else:
+            clock.time += ANSWER_WITHIN
+            await hub.caretaker.look_around(far=False)
+        assert live.table.question is None
+
+
+def take_back(key: str) -> Callable[[Table, int], Changes]:
+    return lambda table, _: commands.undo(table, key)
+
+
+def say_no(key: str) -> Callable[[Table, int], Changes]:
+    return lambda table, _: commands.answer(table, key, agree=False)
+
+
+def talk(table: Table, key: str) -> Callable[[Table, int], Changes]:
+    seat = table.seats_of(key)[0]
+    return lambda table, at: commands.say(table, key, seat=seat, text="and on and on", at=at)
 
 
 # ------------------------------------------------------------------ several processes

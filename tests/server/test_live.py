@@ -109,3 +109,20 @@ def _take_back(sitting: Sitting) -> int:
         return len(sitting.ask(commands.undo, "ana"))
     except TesseraError:
         return 0  # something was drawn or revealed since
+
+
+@every_game
+def test_whoever_reads_a_whole_game_leaves_little_behind(
+    game: str, monkeypatch: pytest.MonkeyPatch
+):
+    """What welcomes need is kept, and a little besides; all of it is told as it was."""
+    sitting = two_people(game)
+    sitting.until(lambda: sitting.ply > 2 * LOG_AT_ONCE)
+    monkeypatch.setattr("tessera.server.live.MOST_EARLIER", 10)
+    live, kept = live_table(sitting), list[int]()
+    everything = plain(live, 0)
+    for first in range(live.table.ply):
+        assert msgspec.json.decode(live.plies(first, first + 1)) == everything[first : first + 1]
+        kept.append(len(live._log._told))
+    assert max(kept) == LOG_AT_ONCE + 10
+    assert welcomed(live)["plies"] == everything[-LOG_AT_ONCE:]

@@ -256,3 +256,21 @@ def test_nobody_is_told_to_wait_for_hours():
     allowance = Allowance(Rate(0, 1))
     assert allowance.take()
     assert allowance.seconds_until() == 60
+
+
+# ------------------------------------------------------------------ the public list
+
+
+async def test_nobody_has_the_list_of_tables_to_themselves(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    """However many they open; where there is room, all of theirs are in it."""
+    monkeypatch.setattr("tessera.server.routes.MOST_LISTED", 6)
+    monkeypatch.setattr("tessera.server.routes.FEW_LISTED", 2)
+    public = {"settings": {**TABLE["settings"], "watch": "anyone"}}
+    async with pacing(tmp_path) as address, asking(address) as one, asking(address) as crowd:
+        first = (await one.post("/api/tables", json=public)).json()["table"]
+        names = [(await crowd.post("/api/tables", json=public)).json()["table"] for _ in range(9)]
+        listed = [shown["table"] for shown in (await one.get("/api/tables")).json()]
+    assert first in listed
+    assert len({*listed} & {*names}) == len(listed) - 1 == 5

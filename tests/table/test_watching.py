@@ -15,6 +15,7 @@ from tessera.table.view import (
     may_watch,
     moves_of,
     plies_from,
+    record_at,
     record_of,
     state_of,
     view_at,
@@ -270,3 +271,14 @@ def test_the_standing_says_whose_turn_it_is(game: str):
     assert standing.to_act is None
     assert standing.ply == sitting.ply
     assert standing.outcome == sitting.table.running_match().outcome
+
+
+@every_game
+def test_a_record_is_of_the_moment_when_it_was_asked_for(game: str):
+    """Though the game goes on, and even to its end, while it is made."""
+    sitting = two_people(game).until_turn_of(1)
+    make, record = record_at(sitting.table), record_of(sitting.table)
+    sitting.ask(commands.leave, "ana", seat=0)
+    sitting.finished()
+    assert make() == record
+    assert record_of(sitting.table) != record

@@ -136,7 +136,10 @@ def _running(options: Options, limits: Limits, addresses: Addresses, makers: Mak
         hub = makers.hub(journal, limits, preparation)
         bot_pool = makers.bot_pool(options.threads)
         caretaker = Caretaker(hub, bot_pool)
-        supervised = [Supervised("caretaker", caretaker.run)]
+        supervised = [
+            Supervised("caretaker", caretaker.run_near),
+            Supervised("caretaker of what is far", caretaker.run_far),
+        ]
         if (fanout := _fanout(options, limits)) is not None:
             hub.announce = fanout.announce
             supervised.append(Supervised("teller", fanout.tell))

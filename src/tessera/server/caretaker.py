@@ -1,7 +1,8 @@
 """The caretaker: whose time is up, which bot owes a move, which table nobody is at any more.
 
-Every table is looked after by itself. What goes wrong at one is noted with its name, and the others
-never hear of it.
+It looks near, at the tables in memory, and far, at what the journal says is due. These are two
+tasks: to read a table may take long, and no clock waits for that. Every table is looked after by
+itself. What goes wrong at one is noted with its name, and the others never hear of it.
 """
 
 from __future__ import annotations
@@ -21,48 +22,55 @@ from tessera.table.commands import Changes
 from tessera.table.table import Table
 
 LOOK_AROUND = 1.0  # seconds between looks at clocks
-LOOK_FAR = 5  # such looks between looks into the journal
-MOST_DUE = 50  # tables that are looked after at once
+LOOK_FAR = 5.0  # seconds between looks into the journal
+MOST_DUE = 50  # tables that the journal is asked for at once
 GRACE = 20_000  # milliseconds for everybody to come back, after a start or a long sleep
 ASLEEP = 4_000  # milliseconds from one look to the next: the machine did something else
 LATE = 30_000  # milliseconds without a look: nobody looks after anything any more
 PUT_OFF = {"damaged-table": 3_600_000, "no-such-table": 3_600_000}  # milliseconds, by refusal
 A_WHILE = 60_000  # milliseconds, for any other trouble
+A_MOMENT = 5_000  # milliseconds, if it could not be kept just now
 
 
 class Caretaker:
     """Looks after the tables of a hub."""
 
-    def __init__(self, hub: Hub, bot_pool: BotPool) -> None:
+    def __init__(self, hub: Hub, bot_pool: BotPool, patience: float = LOOK_AROUND) -> None:
         self._hub, self._bot_pool = hub, bot_pool
-        self._looked_at = self._grace_from = hub.now()
+        self._patience = patience  # seconds that a look waits for what it has begun
+        self._looked_at = self._looked_far_at = self._grace_from = hub.now()
         self._work: set[asyncio.Task[None]] = set()
+        self._cared_for: dict[str, asyncio.Task[None]] = {}  # tables in memory
         hub.wake = self.wake
 
     @property
     def is_late(self) -> bool:
-        """Has it not looked around for long?"""
-        return self._hub.now() - self._looked_at > LATE
+        """Has it not looked around for long, near or far?"""
+        return self._hub.now() - min(self._looked_at, self._looked_far_at) > LATE
 
-    async def run(self, goes_well: Callable[[], None]) -> None:
-        """Look around again and again."""
-        nth = 0
+    async def run_near(self, goes_well: Callable[[], None]) -> None:
+        """Look at the tables in memory again and again."""
         while True:
             await asyncio.sleep(LOOK_AROUND)
-            nth += 1
-            await self.look_around(far=nth % LOOK_FAR == 0)
+            await self.look_around(far=False)
+            goes_well()
+
+    async def run_far(self, goes_well: Callable[[], None]) -> None:
+        """Look into the journal again and again."""
+        while True:
+            await asyncio.sleep(LOOK_FAR)
+            await self.look_around(far=True)
             goes_well()
 
     async def look_around(self, *, far: bool) -> None:
-        """At the tables in memory; far is also at those in the journal."""
-        self._notice_sleep()
-        for live in self._hub.live_tables():
-            if self._is_due(live.table) or live.is_left_in_doubt:
-                await self._care_for(live.name, self._look_at(live))
+        """At the tables in memory, or far: at those in the journal."""
         if far:
-            self._hub.forget_idle()
-            await self._look_after_due()
-        self._looked_at = self._hub.now()
+            await self._look_far()
+            self._looked_far_at = self._hub.now()
+        else:
+            self._notice_sleep()
+            await self._look_near()
+            self._looked_at = self._hub.now()
 
     def _notice_sleep(self) -> None:
         """Whoever could not be heard meanwhile has time to come back, as after a start."""
@@ -81,7 +89,7 @@ class Caretaker:
             await care
         except StorageTrouble:
             if self._hub.database.is_well:  # else it is gone for all: there will be another look
-                return A_WHILE
+                return A_MOMENT
         except TesseraError as error:
             log("a table could not be looked after", level="warning", table=name, code=error.code)
             return PUT_OFF.get(error.code, A_WHILE)
@@ -92,8 +100,32 @@ class Caretaker:
 
     # -------------------------------------------------------------- clocks and questions
 
+    async def _look_near(self) -> None:
+        """Each table in a task: for one that takes long the next look does not wait."""
+        begun = list[asyncio.Task[None]]()
+        for live in self._hub.live_tables():
+            if self._is_to_be_cared_for(live):
+                task = self._cared_for[live.name] = asyncio.create_task(self._care_near(live))
+                begun.append(task)
+                await asyncio.sleep(0)  # others have their turn, however many are due
+        if begun:
+            await asyncio.wait(begun, timeout=self._patience)
+
+    def _is_to_be_cared_for(self, live: LiveTable) -> bool:
+        if live.name in self._cared_for or live.not_before > self._hub.now():
+            return False
+        return self._is_due(live.table) or live.is_left_in_doubt
+
     def _is_due(self, table: Table) -> bool:
         return table.due_at is not None and table.due_at <= self._hub.now()
+
+    async def _care_near(self, live: LiveTable) -> None:
+        """If something goes wrong, it is tried again, and said again, after a while."""
+        try:
+            put_off = await self._care_for(live.name, self._look_at(live))
+            live.not_before = self._hub.now() + put_off
+        finally:
+            del self._cared_for[live.name]
 
     async def _look_at(self, live: LiveTable) -> None:
         """Is the time of the seat to act up, was a question not answered, or a bot forgotten?
@@ -107,16 +139,27 @@ class Caretaker:
 
     # -------------------------------------------------------------- what the journal says is due
 
-    async def _look_after_due(self) -> None:
-        hub = self._hub
-        if not hub.preparation.are_rules_settled():
-            return  # nobody's clock waits for the rules of another game
+    async def _look_far(self) -> None:
+        """At all that is due, once at each: while there are more, it goes on at once."""
+        seen, is_more = set[str](), True
+        while is_more:
+            self._hub.forget_idle()
+            names = await self._due_but_not(seen)
+            for name in names:
+                await self._care_or_put_off(name, self._look_after(name))
+                self._looked_far_at = self._hub.now()
+            seen.update(names)
+            is_more = len(names) == MOST_DUE
+
+    async def _due_but_not(self, seen: set[str]) -> list[str]:
+        """The next of them. Some of those that were seen may be due as before, as in a grace."""
+        if not self._hub.preparation.are_rules_settled():
+            return []  # nobody's clock waits for the rules of another game
         try:
-            names = await hub.due(MOST_DUE)
+            names = await self._hub.due(MOST_DUE + len(seen))
         except StorageTrouble:
-            return
-        for name in names:
-            await self._care_or_put_off(name, self._look_after(name))
+            return []
+        return [name for name in names if name not in seen][:MOST_DUE]
 
     async def _look_after(self, name: str) -> None:
         live = await self._hub.find(name)
@@ -154,7 +197,7 @@ class Caretaker:
 
     async def close(self) -> None:
         """Let nobody begin anything any more."""
-        await stop(list(self._work))
+        await stop([*self._work, *self._cared_for.values()])
 
 
 def _move_of_a_bot(ply: int, takebacks: int, move: str) -> Callable[[Table, int], Changes]:

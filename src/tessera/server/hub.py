@@ -35,7 +35,15 @@ from tessera.server.preparation import Preparation
 from tessera.storage.journal import Addition, Journal, Summary
 from tessera.table import commands
 from tessera.table.commands import Changes
-from tessera.table.entries import Entry, Opened, Played, entry_from_json
+from tessera.table.entries import (
+    Declined,
+    Entry,
+    Forfeited,
+    Left,
+    Opened,
+    Played,
+    entry_from_json,
+)
 from tessera.table.keys import is_table_id, new_table_id
 from tessera.table.refusals import Refused
 from tessera.table.settings import Settings
@@ -47,6 +55,7 @@ BOT_GRACE = 5_000  # milliseconds after a bot should have moved, before another 
 FORGET_AFTER = 120_000  # milliseconds without anybody at a table
 JUST_USED = 5_000  # milliseconds
 MOST_ENTRIES = 12_000  # of one table: to read so many takes a third of a second
+ROOM_TO_PLAY = 1_000  # entries more for moves: nobody can talk a game to a standstill
 TRY_AGAIN = 60_000  # milliseconds until a table that was set aside is read again
 MOST_SET_ASIDE = 10_000
 
@@ -73,6 +82,7 @@ class Hub:
         self.database = Database(journal, limits)
         self._loader = ThreadPoolExecutor(1, thread_name_prefix="loader")  # one table at a time
         self._live: dict[str, LiveTable] = {}
+        self._weight = 0  # of all of them; as they grow, it is weighed anew when idle ones go
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._set_aside: dict[str, int] = {}  # tables that cannot be read, and when they are tried
         self.announce: Callable[[str], None] = lambda _: None  # tells the other processes
@@ -157,15 +167,16 @@ class Hub:
         await self.preparation.adviser(game)
 
     def _make_room(self) -> None:
-        if len(self._live) >= self._limits.live_tables:
+        if self._weight >= self._limits.live_tables:
             self.forget_idle(JUST_USED)
-        if len(self._live) >= self._limits.live_tables:
+        if self._weight >= self._limits.live_tables:
             raise Refused("all tables are in use: try again later", code="too-many")
 
     def _remember(self, live: LiveTable) -> None:
         self._make_room()
         live.used_at = self.now()
         self._live[live.name] = live
+        self._weight += live.weight
         TABLES_LIVE.set(len(self._live))
 
     def live_tables(self) -> list[LiveTable]:
@@ -188,6 +199,7 @@ class Hub:
             in_use = live.listeners or live.bots_at_work or live.lock.locked()
             if not in_use and live.used_at <= before:
                 del self._live[name]
+        self._weight = sum(live.weight for live in self._live.values())
         TABLES_LIVE.set(len(self._live))
 
     # -------------------------------------------------------------- changing them
@@ -216,8 +228,6 @@ class Hub:
         for _ in range(TRIES):
             async with self.at(live) as table:
                 at = max(self.now(), table.at)
-                if table.number >= MOST_ENTRIES:
-                    raise Refused(FULL, code="table-full")
                 try:
                     changes = request(table, at)
                 except StaleMove:
@@ -226,6 +236,7 @@ class Hub:
                     continue  # another process was ahead
                 if not changes:
                     return table.ply
+                check_room(table, changes)
                 if await self._keep(live, Entry(at=at, changes=changes)):
                     COMMIT_SECONDS.observe(perf_counter() - began)
                     self._committed(live, changes)
@@ -319,6 +330,19 @@ class Hub:
 
 
 # ------------------------------------------------------------------ tables and the journal
+
+
+def check_room(table: Table, changes: Changes) -> None:
+    """Refuse what a table has no room for any more.
+
+    To go away, by oneself or by the clock, and to answer has always room: to come back and to ask
+    has not, so that it does not go on for ever.
+    """
+    if all(isinstance(change, Forfeited | Left | Declined) for change in changes):
+        return
+    only_moves = all(isinstance(change, Played) for change in changes)
+    if table.number >= MOST_ENTRIES + (ROOM_TO_PLAY if only_moves else 0):
+        raise Refused(FULL, code="table-full")
 
 
 def opened_by(entries: list[bytes]) -> Settings:

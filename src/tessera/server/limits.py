@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import tomllib
-from collections import OrderedDict
+from collections import Counter, OrderedDict
+from collections.abc import Sequence
 from functools import lru_cache
 from ipaddress import IPv6Address, ip_address, ip_network
 from math import ceil
@@ -20,6 +21,7 @@ from tessera.table.refusals import Refused
 OF_ONE_HOUSE = 64  # bits of an IPv6 address: whoever has one has all that begin alike
 LONGEST_WAIT = 60  # seconds that anybody is told to wait
 
+Row: TypeAlias = tuple[str, bytes]  # a table and what is listed of it
 Count: TypeAlias = Annotated[int, Meta(ge=1, le=1_000_000_000)]
 Bytes: TypeAlias = Annotated[int, Meta(ge=1024, le=1_000_000_000)]
 Seconds: TypeAlias = Annotated[float, Meta(gt=0, le=86_400)]
@@ -137,6 +139,26 @@ class Addresses:
         self._limits = limits
         self._left: OrderedDict[tuple[str, What], Allowance] = OrderedDict()
         self._lines: dict[str, int] = {}
+        self._opened: OrderedDict[str, str] = OrderedDict()  # tables, and the house of who did
+
+    def opened(self, table: str, address: str) -> None:
+        """A table was opened from there."""
+        self._opened[table] = house_of(address)
+        while len(self._opened) > self.REMEMBERED:
+            self._opened.popitem(last=False)
+
+    def shared_out(self, tables: Sequence[Row], most: int, few: int) -> list[Row]:
+        """So many of these tables, in their order: of one house a few, and more if there is room.
+
+        Whose a table is that was opened long ago, or by another process, is not known.
+        """
+        counts, first, rest = Counter[str](), list[Row](), list[Row]()
+        for row in tables:
+            house = self._opened.get(row[0])
+            counts[house or row[0]] += 1
+            (first if counts[house or row[0]] <= few else rest).append(row)
+        shown = {row[0] for row in [*first, *rest][:most]}
+        return [row for row in tables if row[0] in shown]
 
     def take(self, what: What, address: str, count: int = 1) -> None:
         """Refuse an address that asks for too much."""

@@ -27,6 +27,8 @@ from tessera.table.view import (
 )
 
 LOG_AT_ONCE = 40  # plies in one message; earlier ones are asked for
+MOST_EARLIER = 2 * LOG_AT_ONCE  # plies that are kept besides the last
+PLIES_OF_A_TABLE = 200  # take about as much memory as a table with its people, 100 kB
 _ENCODER = msgspec.json.Encoder()
 
 
@@ -34,7 +36,7 @@ class PlyLog:
     """The plies of a table as they are told, each made and encoded once.
 
     To tell what happened in a ply costs more than all the rest of a welcome, and everybody who
-    comes is told of the last forty.
+    comes is told of the last forty. Of earlier ones those that were made last are kept.
     """
 
     def __init__(self) -> None:
@@ -52,12 +54,19 @@ class PlyLog:
             made = plies_from(table, missing[0], missing[-1] + 1)
             self._told.update((one.ply, _ENCODER.encode(one)) for one in made)
         told = b",".join([self._told[ply] for ply in range(first, last)])
+        if missing:
+            self._forget_earlier_than(table.ply - LOG_AT_ONCE)
         return msgspec.Raw(b"[%b]" % told)
 
     def clear(self) -> None:
         """The table was read anew."""
         self._told.clear()
         self._takebacks = 0
+
+    def _forget_earlier_than(self, ply: int) -> None:
+        """All but some: whoever reads a long game leaves nothing behind."""
+        for earlier in [one for one in self._told if one < ply][:-MOST_EARLIER]:
+            del self._told[earlier]
 
     def _forget_what_changed(self, table: Table) -> None:
         """What was taken back; and at the end everything: what was hidden is told now."""
@@ -85,8 +94,14 @@ class LiveTable:
         self.review: GameReview | None = None  # of a finished game, once somebody asked
         self.reviewing = asyncio.Lock()
         self.used_at = 0  # milliseconds since 1970
+        self.not_before = 0  # the same: when the caretaker may try again
         self._parts: dict[tuple[object, ...], msgspec.Raw] = {}
         self._log = PlyLog()
+
+    @property
+    def weight(self) -> int:
+        """As how many tables it counts: a long game takes the memory of several."""
+        return 1 + self.table.ply // PLIES_OF_A_TABLE
 
     @property
     def is_left_in_doubt(self) -> bool:

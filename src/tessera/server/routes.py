@@ -55,13 +55,15 @@ from tessera.table.view import (
     check_plies,
     may_watch,
     ply_shown,
-    record_of,
+    record_at,
     state_of,
     view_at,
     viewpoint_of,
 )
 
 MOST_LISTED = 100
+FEW_LISTED = 5  # of one address, unless there is room for more
+MOST_READ = 400  # tables that these are taken from
 SHORTEST_KEY, LONGEST_KEY = 32, 100
 LONGEST_REPLAY = 2000  # moves
 
@@ -109,13 +111,18 @@ async def paced(request: AnyRequest, what: What) -> None:
 
 @asynccontextmanager
 async def watched(
-    request: AnyRequest, name: str, what: What = "lookups"
+    request: AnyRequest, name: str, what: What = "lookups", *, costly: bool = False
 ) -> AsyncGenerator[tuple[LiveTable, str | None]]:
-    """A table that whoever asks may look at, and the hash of their key."""
+    """A table that whoever asks may look at, and the hash of their key.
+
+    What is costly to look at waits for its turn.
+    """
     await paced(request, what)
     hub, key = services_of(request).hub, key_of(request)
     hashed = None if key is None else hash_of(key)
     live = await hub.find(name)
+    if costly:
+        await services_of(request).in_turn()
     async with hub.at(live) as table:
         if not may_watch(table, hashed):
             raise Refused("this table is not for watching", code="may-not-watch")
@@ -141,11 +148,11 @@ class Tables(Controller):
     ) -> list[ListedTable]:
         """The public tables that wait for somebody, or those that can be watched."""
         await paced(request, "lookups")
-        hub = services_of(request).hub
-        found = await hub.database.read(lambda: hub.journal.listed(status, MOST_LISTED))
+        hub, addresses = services_of(request).hub, services_of(request).addresses
+        found = await hub.database.read(lambda: hub.journal.listed(status, MOST_READ))
         return [
             ListedTable(table=table, shown=msgspec.json.decode(text, type=Listed))
-            for table, text in found
+            for table, text in addresses.shared_out(found, MOST_LISTED, FEW_LISTED)
         ]
 
     @post()
@@ -157,7 +164,10 @@ class Tables(Controller):
         settings = data.settings
         await services.hub.rules_ready(settings.game)
         if data.box is not None and settings.game in GAMES:
+            await services.in_turn()
             settings = with_box(GAMES[settings.game], settings, data.box)
+        if settings.components is not None:  # they are checked, which takes milliseconds
+            await services.in_turn()
         kept = [place.kind == "invited" for place in settings.places]
         invitations = [new_key() if one else None for one in kept]
         live = await services.hub.open(
@@ -165,6 +175,7 @@ class Tables(Controller):
             host=hash_of(key),
             invitations=[None if one is None else hash_of(one) for one in invitations],
         )
+        services.addresses.opened(live.name, address_of(request))
         return Opened(
             table=live.name,
             key=key,
@@ -242,7 +253,7 @@ class Tables(Controller):
         first: Annotated[int, QueryParameter(ge=0, le=1_000_000)] = 0,
     ) -> list[PlyShown]:
         """The log from a ply on, as much as comes at once."""
-        async with watched(request, table) as (live, _):
+        async with watched(request, table, costly=True) as (live, _):
             check_plies(live.table, first)
             return live.plies(first, min(first + LOG_AT_ONCE, live.table.ply))
 
@@ -251,7 +262,7 @@ class Tables(Controller):
         self, request: AnyRequest, table: FromPath[str], ply: FromPath[int]
     ) -> Moment:
         """The table as one saw it before a ply."""
-        async with watched(request, table, "moments") as (live, key):
+        async with watched(request, table, "moments", costly=True) as (live, key):
             check_plies(live.table, ply)
             seats = [] if key is None else live.table.seats_of(key)
             return Moment(ply=ply, view=view_at(live.table, ply, viewpoint_of(live.table, seats)))
@@ -259,14 +270,21 @@ class Tables(Controller):
     @get("/{table:str}/record")
     async def download_record(self, request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
         """The record so far; what is hidden is left out until the game is over."""
-        async with watched(request, table) as (live, _):
-            record = record_of(live.table)
-        name = f"{record.game}-{table[:8]}.json"
+        async with watched(request, table) as (live, key):
+            name, make = f"{live.table.game.name}-{table[:8]}.json", record_at(live.table)
+        who = Asker(address_of(request), key, table)
+        text = await services_of(request).bot_pool.calculate(lambda: text_of(make()), who=who)
         return Response(
-            record.to_json().encode(),
+            text,
             media_type="application/json",
             headers={"content-disposition": f'attachment; filename="{name}"'},
         )
+
+
+def text_of(record: Record) -> bytes:
+    """A record's file."""
+    breathe()
+    return record.to_json().encode()
 
 
 def table_shown(live: LiveTable, key: str | None) -> TableShown:

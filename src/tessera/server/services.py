@@ -22,3 +22,8 @@ class Services(NamedTuple):
     addresses: Addresses
     preparation: Preparation
     costly: asyncio.Lock  # one costly thing at a time, and between two others have their turn
+
+    async def in_turn(self) -> None:
+        """Before something costly: one at a time, so that others can do something in between."""
+        async with self.costly:
+            await asyncio.sleep(0)

@@ -238,7 +238,7 @@ class Conversation:
         live = await self._hub.find(self._name)
         if is_behind(live.table, hello):
             await self._hub.catch_up(live)  # another process has told more already
-        await self._in_turn()
+        await self._services.in_turn()
         async with self._hub.at(live) as table:
             if not may_watch(table, key):
                 raise Refused("this table is not for watching", code="may-not-watch")
@@ -246,11 +246,6 @@ class Conversation:
             message = listener.welcome(hello.id, now=self._hub.now())
             live.listeners.add(listener)
         return listener, message
-
-    async def _in_turn(self) -> None:
-        """Before something costly: one at a time, so that others can do something in between."""
-        async with self._services.costly:
-            await asyncio.sleep(0)
 
     def _leave(self) -> None:
         if self._listener is not None:
@@ -327,7 +322,7 @@ class Conversation:
         """Say what one's moves would do; whose turn it is not is told nothing."""
         self._take("foreseen", len(wish.moves))
         listener = self._present()
-        await self._in_turn()
+        await self._services.in_turn()
         async with self._hub.at(listener.live) as table:
             events = foreseen(table, listener.seats(), wish.ply, wish.moves)
         await self._send(Foreseen(id=wish.id, ply=wish.ply, events=events))

@@ -5,7 +5,7 @@ Built up from nothing: no key, no invitation and no secret before its time is in
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Literal
 
 import msgspec
@@ -274,11 +274,25 @@ def ply_shown(match: Match, ply: int, events: list[Event], *, is_over: bool) -> 
 
 def record_of(table: Table) -> Record:
     """The game so far as a record; what is hidden in a draw is left out until it is over."""
-    match = table.match or table.new_match()
-    record = match.record()
-    record.shuffle = table.shuffle
-    if any(seat.forfeited for seat in table.seats):
-        record.outcome = None  # it is not decided by the moves
-    if table.status != "over":
-        record.moves = [table.game.shown(move) for move in match.moves]
-    return record
+    return record_at(table)()
+
+
+def record_at(table: Table) -> Callable[[], Record]:
+    """What makes the record of the table as it is now, whatever happens there meanwhile.
+
+    To make it takes long, to say what it is to be made of does not.
+    """
+    match = table.new_match() if table.match is None else table.match.copy()
+    shuffle, is_over = table.shuffle, table.status == "over"
+    by_moves = not any(seat.forfeited for seat in table.seats)
+
+    def make() -> Record:
+        record = match.record()
+        record.shuffle = shuffle
+        if not by_moves:
+            record.outcome = None  # it is not decided by the moves
+        if not is_over:
+            record.moves = [match.game.shown(move) for move in match.moves]
+        return record
+
+    return make
