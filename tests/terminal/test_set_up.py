@@ -14,6 +14,7 @@ import pytest
 
 from tessera.server.startup_bar import (
     BEGAN,
+    EVERY,
     SERVING,
     STEPS,
     STEPS_TO_PLAY,
@@ -38,13 +39,43 @@ class Terminal(io.StringIO):
 # ------------------------------------------------------------------ the bar
 
 
-def test_the_bar_never_stands_still_and_never_goes_back():
-    """However long a step takes, and from one to the next."""
-    moments = [(step, float(second)) for step in STEPS for second in range(20)]
-    shares = [share_of(step, second) for step, second in moments]
-    assert all(one < other for one, other in pairwise(shares))
-    assert shares[0] == 0
-    assert shares[-1] < 1
+class ByHand(Bar):
+    """Draws when a test says so, by a clock that the test sets."""
+
+    def __init__(self, out: Terminal) -> None:
+        self.clock = 0.0
+        super().__init__(out, now=lambda: self.clock)
+
+    def _draw_on(self) -> None:
+        return
+
+
+TEN_MINUTES = 6000  # redraws
+
+
+def lines_of(step: str) -> list[str]:
+    """Ten minutes of a step, after those before it took as long as expected, and what follows."""
+    out = Terminal()
+    bar = ByHand(out)
+    for before, seconds in STEPS.items():
+        bar.begin(before)
+        for _ in range(TEN_MINUTES if before == step else 2):
+            bar.draw()
+            bar.clock += EVERY if before == step else seconds / 2
+    bar.close()
+    return [line.removeprefix("\x1b[2K") for line in out.getvalue().split("\r") if line][:-1]
+
+
+@pytest.mark.parametrize("step", STEPS)
+def test_the_bar_never_stands_still_and_never_goes_back(step: str):
+    """However long a step takes: what is seen of it changes, and it is not done before its end."""
+    lines = lines_of(step)
+    assert len(lines) == TEN_MINUTES + 2 * (len(STEPS) - 1)
+    assert all(one != other for one, other in pairwise(lines))
+    shown = [(int(line.split("%")[0].split()[-1]), line.count("━")) for line in lines]
+    assert all(one <= other for one, other in pairwise(shown))
+    assert shown[0] == (0, 0)
+    assert shown[-1][0] < 100
 
 
 def test_a_step_that_takes_as_long_as_expected_is_mostly_done():
@@ -56,7 +87,7 @@ def test_the_line_says_how_far_how_long_and_what():
     shown = line("Fetching packages", 0.5, 75, width=80)
     assert shown.endswith(" 50%  1:15  Fetching packages")
     assert shown.count("━") == shown.count("─") == 14
-    assert line("Fetching packages", 0.5, 75, width=20, plain=True) == "#" * 14 + "-" * 5
+    assert line("Fetching packages", 0.5, 75, width=20, plain=True) == "| " + "#" * 14 + "-" * 3
 
 
 def test_a_terminal_sees_one_line_that_is_drawn_again():
