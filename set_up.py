@@ -55,8 +55,7 @@ def main(goal: str) -> None:
         os.environ[BEGAN] = str(began)
     if goal == "play":
         os.chdir(HERE)
-        tessera = HERE / ".venv" / "bin" / "tessera"
-        os.execve(tessera, ["tessera", "serve", "--open"], environment())
+        os.execve(PYTHON, [str(PYTHON), "-m", "tessera", "serve", "--open"], environment())
 
 
 def steps_to(goal: str) -> dict[str, float]:

@@ -9,9 +9,11 @@ import subprocess
 import sys
 from itertools import pairwise
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
+import tessera.__main__
 from tessera.server.startup_bar import (
     BEGAN,
     EVERY,
@@ -123,6 +125,27 @@ def test_the_server_goes_on_with_the_bar_of_the_set_up(monkeypatch: pytest.Monke
     assert share_of(SERVING[0], 0, STEPS_TO_PLAY) > 0.5
     assert share_of(SERVING[0], 0, {step: STEPS[step] for step in SERVING}) == 0
     assert going_on().began > 1000
+
+
+def test_it_is_drawn_on_before_the_server_is_loaded(monkeypatch: pytest.MonkeyPatch):
+    """As soon as set-up has handed over; the server takes the same bar."""
+    is_drawn, taken = list[bool](), list[Bar]()
+
+    def main() -> None:
+        is_drawn.append(BEGAN not in os.environ)
+        taken.append(going_on())
+
+    command = ModuleType("tessera.cli")
+    monkeypatch.setattr(command, "main", main, raising=False)
+    monkeypatch.setitem(sys.modules, "tessera.cli", command)
+    monkeypatch.setattr(sys, "stderr", out := Terminal())
+    monkeypatch.setenv(BEGAN, "1000.0")
+    tessera.__main__.main()
+    taken[0].close()
+    assert (is_drawn, taken[0].began, taken[0].step) == ([True], 1000, SERVING[0])
+    assert SERVING[0] in out.getvalue()
+    drawing = "import sys, tessera.__main__; sys.exit('typer' in sys.modules)"
+    subprocess.run([sys.executable, "-c", drawing], check=True)
 
 
 # ------------------------------------------------------------------ the program

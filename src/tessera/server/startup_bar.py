@@ -1,8 +1,8 @@
 """One bar for the whole way from nothing to a first game.
 
 Set-up begins it before anything is installed and the server goes on with it, so there is nothing
-in here but Python itself. Within a step the bar moves by time, slower and slower but without an end;
-a sign before it turns with every redraw, so that it never stands still.
+in here but Python itself. Within a step the bar moves by time, slower and slower but without an
+end; a sign before it turns with every redraw, so that it never stands still.
 """
 
 from __future__ import annotations
@@ -108,12 +108,30 @@ class Bar:
         self._out.flush()
 
 
+_drawn_on: list[Bar] = []  # begun already, for the server to take over
+
+
+def go_on_at_once() -> None:
+    """Draw the bar of the set-up that has just ended, if there was one, until somebody takes it."""
+    if BEGAN in os.environ:
+        _drawn_on.append(going_on())
+
+
 def going_on() -> Bar:
-    """The bar of the set-up that has just ended, or one for what the server does alone."""
+    """The bar of the set-up that has just ended, or one for what the server does alone.
+
+    On a terminal it is drawn from now on; elsewhere the server's own lines say enough.
+    """
+    if _drawn_on:
+        return _drawn_on.pop()
     began = os.environ.pop(BEGAN, None)
     if began is None:
-        return Bar(steps={step: STEPS[step] for step in SERVING})
-    return Bar(steps=STEPS_TO_PLAY, began=float(began))
+        bar = Bar(steps={step: STEPS[step] for step in SERVING})
+    else:
+        bar = Bar(steps=STEPS_TO_PLAY, began=float(began))
+    if sys.stderr.isatty():
+        bar.begin(SERVING[0])
+    return bar
 
 
 def _has_signs(out: TextIO) -> bool:
