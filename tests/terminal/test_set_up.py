@@ -153,6 +153,11 @@ def test_it_is_drawn_on_before_the_server_is_loaded(monkeypatch: pytest.MonkeyPa
 FAKE_UV = """#!/bin/sh
 echo "uv was asked: $*"
 mkdir -p .venv/bin
+cp bin/python .venv/bin/python
+exit {code}
+"""
+FAKE_PYTHON = """#!/bin/sh
+echo "Python was asked: $*"
 exit {code}
 """
 
@@ -171,14 +176,20 @@ def checkout(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def set_up(checkout: Path, *, code: int = 0) -> subprocess.CompletedProcess[str]:
-    """`set_up.py web` with a uv that does nothing and ends like this."""
+def set_up(
+    checkout: Path, goal: str = "web", *, code: int = 0, browser: int = 0
+) -> subprocess.CompletedProcess[str]:
+    """`set_up.py web` with a uv that does nothing and ends like this; so does what fetches one."""
     tools = checkout / "bin"
     tools.mkdir(exist_ok=True)
-    (tools / "uv").write_text(FAKE_UV.format(code=code))
-    (tools / "uv").chmod(0o755)
+    for tool, text in (
+        ("uv", FAKE_UV.format(code=code)),
+        ("python", FAKE_PYTHON.format(code=browser)),
+    ):
+        (tools / tool).write_text(text)
+        (tools / tool).chmod(0o755)
     return subprocess.run(
-        [sys.executable, "set_up.py", "web"],
+        [sys.executable, "set_up.py", goal],
         cwd=checkout,
         env=os.environ | {"PATH": f"{tools}{os.pathsep}{os.environ['PATH']}"},
         capture_output=True,
@@ -212,6 +223,18 @@ def test_what_a_tool_said_is_kept_and_shown_when_it_failed(checkout: Path):
     assert ".tools/set-up.log" in failed.stderr
     assert "uv was asked: sync --locked" in (checkout / ".tools/set-up.log").read_text("utf-8")
     assert set_up(checkout).stderr.startswith("Fetching packages")
+
+
+def test_without_a_browser_the_rest_is_set_up(checkout: Path):
+    """Said once, with what helps: ruff, pyright and `make quick` need none."""
+    steps = ["Fetching packages …", "Building the page …", "Fetching a browser for the tests …"]
+    done = set_up(checkout, "test", browser=1)
+    assert done.returncode == 0
+    assert done.stderr.splitlines()[:3] == steps
+    assert "There is no browser, so the browser's tests will fail" in done.stderr
+    assert "Python was asked: -m tests.chromium" in (checkout / ".tools/set-up.log").read_text()
+    again = set_up(checkout, "test", browser=1)
+    assert (again.returncode, again.stderr) == (0, "")
 
 
 def test_nothing_is_put_where_uv_will_make_the_environment(checkout: Path):
