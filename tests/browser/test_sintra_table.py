@@ -47,9 +47,11 @@ def test_the_page_goes_on_by_itself_when_the_server_was_gone(chromium: Browser, 
     database = Database(data=tmp_path / "data")
     with Server(database, tmp_path / "log", program="tests.server.fixed") as server:
         person = welcome(chromium, server, Person)
-        person.sit_at(against_bots().until_turn_of(0))
-        _go_on_after_a_break(person, server)
-        person.go_away()
+        try:
+            person.sit_at(against_bots().until_turn_of(0))
+            _go_on_after_a_break(person, server)
+        finally:
+            person.go_away()
     assert person.faults == []
 
 
