@@ -54,6 +54,7 @@ def test_the_start_page_says_what_can_be_played_and_when_the_rest_can(meet: Meet
     expect(page.locator("[data-play=fairytile]")).to_be_disabled()
     expect(page.locator("[data-play=fairytile]")).to_contain_text("12")
     assert axe(person) == []
+    person.settle()
     before = page.locator(".covers").bounding_box()
     told.seconds = {"sintra": 0, "fairytile": 0, "bots": 0}
     expect(page.locator("[data-preparation]")).to_have_count(0)

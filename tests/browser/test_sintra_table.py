@@ -121,8 +121,7 @@ def test_a_closed_strip_says_why_and_the_rules_open_there(meet: Meet):
     page = person.page
     page.locator(FREE).first.click()
     page.locator("[data-closed]").first.click(force=True)  # aria-disabled, but it answers
-    alert = page.get_by_role("alert")
-    alert.wait_for()
+    alert = person.refusal()
     assert alert.evaluate(LIES_OVER_IT) == []
     clause = alert.get_by_role("button", name="SIN-").inner_text().split(": ")[-1]
     alert.get_by_role("button", name="SIN-").click()
