@@ -1,5 +1,6 @@
 # Tessera. `make help` lists what there is.
-# Needs Python 3.11 or newer with pip, and make; everything else is fetched into this folder.
+# Needs Python 3.11 or newer with pip, and make; everything else is fetched into this folder. The caches of uv and
+# npm, compiled code and, for tests, a browser lie where the system keeps them.
 
 SHELL := /bin/sh
 ifndef PYTHON

@@ -32,6 +32,11 @@ TROUBLE = """\
 Setting up did not work: see the lines above, and {log} for all of them.
 Without a connection to the package index nothing can be fetched; on a machine behind a proxy,
 set HTTPS_PROXY and try again."""
+NO_BROWSER = """\
+There is no browser, so the browser's tests will fail; all else can be done. Install Chromium or
+Chrome, or name one in TESSERA_CHROMIUM. `.venv/bin/python -m tests.chromium` fetches one, as was
+tried just now: see {log}.
+"""
 
 
 class Failed(Exception):
@@ -44,7 +49,7 @@ def main(goal: str) -> None:
     if not is_set_up(goal):
         bar = Bar(steps=steps_to(goal), began=began)
         try:
-            set_up(goal, bar)
+            lacks = set_up(goal, bar)
         except Failed as failure:
             bar.close()
             sys.exit(f"{failure}\n{TROUBLE.format(log=LOG.relative_to(HERE))}")
@@ -52,11 +57,11 @@ def main(goal: str) -> None:
             bar.close()
             sys.exit(130)
         bar.close(erase=goal != "play")
+        sys.stderr.write(lacks)
         os.environ[BEGAN] = str(began)
     if goal == "play":
         os.chdir(HERE)
-        tessera = HERE / ".venv" / "bin" / "tessera"
-        os.execve(tessera, ["tessera", "serve", "--open"], environment())
+        os.execve(PYTHON, [str(PYTHON), "-m", "tessera", "serve", "--open"], environment())
 
 
 def steps_to(goal: str) -> dict[str, float]:
@@ -87,8 +92,11 @@ def sources() -> Iterator[Path]:
         yield from (file for file in (HERE / folder).rglob("*") if file.is_file())
 
 
-def set_up(goal: str, bar: Bar) -> None:
-    """All steps. The first game is compiled beside the page's build: each waits now and then."""
+def set_up(goal: str, bar: Bar) -> str:
+    """All steps; what is lacking after them, in words, though most can be done without it.
+
+    The first game is compiled beside the page's build: each waits now and then.
+    """
     LOG.parent.mkdir(exist_ok=True)
     LOG.unlink(missing_ok=True)
     began = time.time()
@@ -113,12 +121,21 @@ def set_up(goal: str, bar: Bar) -> None:
         if compiling is not None:
             compiling.terminate()
         raise
-    if goal == "test":
-        bar.begin(BROWSER)
-        run([str(PYTHON), "-m", "tests.chromium"])
+    lacks = fetch_browser(bar) if goal == "test" else ""
     for one in {"play", goal}:
         mark_of(one).touch()
         os.utime(mark_of(one), (began, began))  # what changed meanwhile is built the next time
+    return lacks
+
+
+def fetch_browser(bar: Bar) -> str:
+    """Make sure that there is one for the tests; a warning if there is none all the same."""
+    bar.begin(BROWSER)
+    try:
+        run([str(PYTHON), "-m", "tests.chromium"])
+    except Failed:
+        return NO_BROWSER.format(log=LOG.relative_to(HERE))
+    return ""
 
 
 def compile_beside() -> subprocess.Popen[bytes]:

@@ -78,6 +78,7 @@ MOVE_AND_ZOOM = """async frames => {
 
 def main() -> None:
     """Measure, print, judge."""
+    path = find()
     with (
         tempfile.TemporaryDirectory() as folder,
         Server(
@@ -87,7 +88,7 @@ def main() -> None:
         ) as server,
         sync_playwright() as playwright,
     ):
-        browser = playwright.chromium.launch(executable_path=find(), args=FLAGS)
+        browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
         verdicts = [clicks(browser, server), flights(browser, server), a_map(browser, server)]
         browser.close()
     if not all(verdicts):

@@ -18,5 +18,10 @@ export default defineConfig({
     fs: { allow: [".."], strict: !process.env.VITEST },
   },
   resolve: process.env.VITEST ? { conditions: ["browser"] } : undefined,
-  test: { include: ["src/**/*.test.ts"], environment: "./client_environment.ts" },
+  test: {
+    include: ["src/**/*.test.ts"],
+    environment: "./client_environment.ts",
+    testTimeout: 120_000, // milliseconds, on however busy a machine: only what hangs is ended by it
+    hookTimeout: 120_000,
+  },
 });

@@ -12,7 +12,6 @@ import typer
 
 if TYPE_CHECKING:
     from tessera.kernel.match import Match
-    from tessera.server.startup_bar import Bar
 
 app = typer.Typer(
     no_args_is_help=True,
@@ -182,7 +181,9 @@ def serve(
     ] = False,
 ) -> None:
     """Serve tables to browsers."""
-    bar = _bar_of_start() if open_page else None
+    from tessera.server.startup_bar import going_on
+
+    bar = going_on() if open_page else None  # before anything heavy is loaded
     from platformdirs import user_data_path
 
     from tessera.kernel.errors import InvalidOption
@@ -207,16 +208,6 @@ def serve(
     finally:
         if bar is not None:
             bar.close()
-
-
-def _bar_of_start() -> Bar | None:
-    """What set-up began goes on here, before anything heavy is loaded."""
-    from tessera.server.startup_bar import SERVING, going_on
-
-    bar = going_on()
-    if sys.stderr.isatty():
-        bar.begin(SERVING[0])
-    return bar
 
 
 NO_SECRET = (

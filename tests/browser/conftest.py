@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.browser.person import Person
 from tests.browser.reader import Reader
-from tests.chromium import find
+from tests.chromium import NONE, find
 from tests.server.running import Server
 from tests.table.seated import against_bots
 
@@ -34,8 +34,9 @@ class Meet(Protocol):
 @pytest.fixture(scope="module")
 def chromium() -> Iterator[Browser]:
     """The browser. For a module only: while Playwright is there, nobody else can run a loop."""
+    path = find() or pytest.fail(NONE, pytrace=False)
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=find(), args=FLAGS, timeout=PATIENCE)
+        browser = playwright.chromium.launch(executable_path=path, args=FLAGS, timeout=PATIENCE)
         yield browser
         browser.close()
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from functools import cache
+from contextlib import closing
 
 import msgspec
 
 from tessera.server.hub import summary
-from tessera.storage.journal import Addition, Journal
+from tessera.storage.journal import Addition
 from tessera.table.entries import Entry
 from tessera.table.keys import hash_of, new_table_id
 from tests.databases import Database
@@ -26,25 +26,19 @@ def entry_for_a_server(entry: Entry) -> bytes:
     return text.encode()
 
 
-_journal_of = cache(Database.open)  # stays open as long as the tests last
-
-
 def lay(database: Database, sitting: Sitting) -> str:
     """Write down all that happened at the table; its name."""
     name, last = new_table_id(), len(sitting.entries)
-    journal: Journal = _journal_of(database)
-    journal.add(
-        [
-            [
-                Addition(
-                    table=name,
-                    number=number,
-                    at=entry.at,
-                    entry=entry_for_a_server(entry),
-                    summary=summary(sitting.table) if number == last else None,
-                )
-                for number, entry in enumerate(sitting.entries, 1)
-            ]
-        ]
-    )
+    additions = [
+        Addition(
+            table=name,
+            number=number,
+            at=entry.at,
+            entry=entry_for_a_server(entry),
+            summary=summary(sitting.table) if number == last else None,
+        )
+        for number, entry in enumerate(sitting.entries, 1)
+    ]
+    with closing(database.open()) as journal:
+        journal.add([additions])
     return name

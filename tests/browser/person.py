@@ -23,8 +23,11 @@ KEEP = """([name, value]) => {
 }"""
 
 
-FRAMES = """async () => {
-  for (let nth = 0; nth < 3; nth++) await new Promise(requestAnimationFrame);
+SETTLED = """async () => {
+  do {
+    await document.fonts.ready;
+    for (let nth = 0; nth < 3; nth++) await new Promise(requestAnimationFrame);
+  } while (document.fonts.status !== "loaded");
 }"""
 
 
@@ -59,6 +62,7 @@ class Person:
         self.page.locator("select").first.select_option(level)
         self.page.click(f"[data-play={self.game}]")
         self.wait_for_turn()
+        self.settle()
 
     def sit_at(
         self, sitting: Sitting, who: str | None = "ana", *, turn: bool = True, **kept: Any
@@ -97,9 +101,15 @@ class Person:
 
     def settle(self) -> None:
         """Before something is measured: what is drawn by its own size hears of that a frame later,
-        and is drawn in the one after.
+        and is drawn in the one after. Fonts may come late: the page is there without them, too.
         """
-        self.page.evaluate(FRAMES)
+        self.page.evaluate(SETTLED)
+
+    def refusal(self) -> Locator:
+        """What is said when something cannot be done: as long as the mouse is on it, it stays."""
+        alert = self.page.get_by_role("alert")
+        alert.hover()
+        return alert
 
     def go_away(self) -> None:
         """Close the window.

@@ -28,6 +28,7 @@ MORE_TURNS = 17  # of Sintra: some windows shine
 
 def main() -> None:
     """Every screen by day and by night, on a desk and in a hand."""
+    path = find()
     with (
         tempfile.TemporaryDirectory() as folder,
         Server(
@@ -35,7 +36,7 @@ def main() -> None:
         ) as server,
         sync_playwright() as playwright,
     ):
-        browser = playwright.chromium.launch(executable_path=find(), args=FLAGS)
+        browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
         for scheme in ("light", "dark"):
             take(browser, server, "", scheme, DESKTOP)
             take(browser, server, "-phone", scheme, PHONE)

@@ -137,8 +137,7 @@ def test_a_closed_location_says_why_and_the_rules_open_there(reader: Reader):
     page.click("[data-pick=dragon]")
     closed = page.locator("[data-hex]:not(.open)").first
     closed.dispatch_event("click")
-    alert = page.get_by_role("alert")
-    alert.get_by_role("button", name="FT-").click()
+    reader.refusal().get_by_role("button", name="FT-").click()
     page.locator("dialog .clause.here").wait_for()
 
 
@@ -267,6 +266,7 @@ def test_the_key_to_a_closed_page_lies_on_it_in_sight(meet: Meet, width: int):
     key = page.locator(".book [data-taken]")
     expect(key).to_be_in_viewport(ratio=1)
     expect(key).to_be_focused()
+    reader.settle()
     tops = page.locator(".others article").evaluate_all(
         "all => all.map(one => Math.round(one.getBoundingClientRect().top))"
     )

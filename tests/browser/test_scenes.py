@@ -23,6 +23,7 @@ MOVING: dict[str, Any] = {"reduced_motion": "no-preference"}
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}}
 READING = ".reading:popover-open:not(.goes)"
 TURNS = 8
+A_MINUTE = 60_000  # milliseconds, on the page's clock
 ALL_BUT_ONE = 17  # pages
 
 
@@ -252,8 +253,7 @@ def test_a_refusal_stands_at_what_was_touched_and_goes_by_escape(reader: Reader)
     page.click("[data-pick=knight]")
     closed = page.locator("[data-hex]:not(.open)").last
     closed.click(force=True)
-    alert = page.get_by_role("alert")
-    alert.wait_for()
+    alert = reader.refusal()
     reader.settle()
     touched, told = closed.bounding_box(), alert.bounding_box()
     assert touched is not None
@@ -261,4 +261,19 @@ def test_a_refusal_stands_at_what_was_touched_and_goes_by_escape(reader: Reader)
     middle = touched["y"] + touched["height"] / 2
     assert min(abs(told["y"] - middle), abs(told["y"] + told["height"] - middle)) < 60
     page.keyboard.press("Escape")
+    expect(alert).to_have_count(0)
+
+
+def test_a_refusal_goes_after_a_while_but_not_while_somebody_is_in_it(meet: Meet):
+    reader: Reader = meet(Reader)
+    page = reader.page
+    page.clock.install()
+    reader.sit_at(against_bots("fairytile").until_turn_of(0))
+    page.click("[data-pick=knight]")
+    page.locator("[data-hex]:not(.open)").last.click(force=True)
+    alert = reader.refusal()
+    page.clock.fast_forward(A_MINUTE)
+    expect(alert).to_be_visible()
+    page.mouse.move(0, 0)
+    page.clock.fast_forward(A_MINUTE)
     expect(alert).to_have_count(0)

@@ -47,9 +47,11 @@ def test_the_page_goes_on_by_itself_when_the_server_was_gone(chromium: Browser, 
     database = Database(data=tmp_path / "data")
     with Server(database, tmp_path / "log", program="tests.server.fixed") as server:
         person = welcome(chromium, server, Person)
-        person.sit_at(against_bots().until_turn_of(0))
-        _go_on_after_a_break(person, server)
-        person.go_away()
+        try:
+            person.sit_at(against_bots().until_turn_of(0))
+            _go_on_after_a_break(person, server)
+        finally:
+            person.go_away()
     assert person.faults == []
 
 
@@ -119,8 +121,7 @@ def test_a_closed_strip_says_why_and_the_rules_open_there(meet: Meet):
     page = person.page
     page.locator(FREE).first.click()
     page.locator("[data-closed]").first.click(force=True)  # aria-disabled, but it answers
-    alert = page.get_by_role("alert")
-    alert.wait_for()
+    alert = person.refusal()
     assert alert.evaluate(LIES_OVER_IT) == []
     clause = alert.get_by_role("button", name="SIN-").inner_text().split(": ")[-1]
     alert.get_by_role("button", name="SIN-").click()

@@ -9,11 +9,14 @@ import subprocess
 import sys
 from itertools import pairwise
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
+import tessera.__main__
 from tessera.server.startup_bar import (
     BEGAN,
+    EVERY,
     SERVING,
     STEPS,
     STEPS_TO_PLAY,
@@ -38,13 +41,43 @@ class Terminal(io.StringIO):
 # ------------------------------------------------------------------ the bar
 
 
-def test_the_bar_never_stands_still_and_never_goes_back():
-    """However long a step takes, and from one to the next."""
-    moments = [(step, float(second)) for step in STEPS for second in range(20)]
-    shares = [share_of(step, second) for step, second in moments]
-    assert all(one < other for one, other in pairwise(shares))
-    assert shares[0] == 0
-    assert shares[-1] < 1
+class ByHand(Bar):
+    """Draws when a test says so, by a clock that the test sets."""
+
+    def __init__(self, out: Terminal) -> None:
+        self.clock = 0.0
+        super().__init__(out, now=lambda: self.clock)
+
+    def _draw_on(self) -> None:
+        return
+
+
+TEN_MINUTES = 6000  # redraws
+
+
+def lines_of(step: str) -> list[str]:
+    """Ten minutes of a step, after those before it took as long as expected, and what follows."""
+    out = Terminal()
+    bar = ByHand(out)
+    for before, seconds in STEPS.items():
+        bar.begin(before)
+        for _ in range(TEN_MINUTES if before == step else 2):
+            bar.draw()
+            bar.clock += EVERY if before == step else seconds / 2
+    bar.close()
+    return [line.removeprefix("\x1b[2K") for line in out.getvalue().split("\r") if line][:-1]
+
+
+@pytest.mark.parametrize("step", STEPS)
+def test_the_bar_never_stands_still_and_never_goes_back(step: str):
+    """However long a step takes: what is seen of it changes, and it is not done before its end."""
+    lines = lines_of(step)
+    assert len(lines) == TEN_MINUTES + 2 * (len(STEPS) - 1)
+    assert all(one != other for one, other in pairwise(lines))
+    shown = [(int(line.split("%")[0].split()[-1]), line.count("━")) for line in lines]
+    assert all(one <= other for one, other in pairwise(shown))
+    assert shown[0] == (0, 0)
+    assert shown[-1][0] < 100
 
 
 def test_a_step_that_takes_as_long_as_expected_is_mostly_done():
@@ -56,7 +89,7 @@ def test_the_line_says_how_far_how_long_and_what():
     shown = line("Fetching packages", 0.5, 75, width=80)
     assert shown.endswith(" 50%  1:15  Fetching packages")
     assert shown.count("━") == shown.count("─") == 14
-    assert line("Fetching packages", 0.5, 75, width=20, plain=True) == "#" * 14 + "-" * 5
+    assert line("Fetching packages", 0.5, 75, width=20, plain=True) == "| " + "#" * 14 + "-" * 3
 
 
 def test_a_terminal_sees_one_line_that_is_drawn_again():
@@ -94,11 +127,37 @@ def test_the_server_goes_on_with_the_bar_of_the_set_up(monkeypatch: pytest.Monke
     assert going_on().began > 1000
 
 
+def test_it_is_drawn_on_before_the_server_is_loaded(monkeypatch: pytest.MonkeyPatch):
+    """As soon as set-up has handed over; the server takes the same bar."""
+    is_drawn, taken = list[bool](), list[Bar]()
+
+    def main() -> None:
+        is_drawn.append(BEGAN not in os.environ)
+        taken.append(going_on())
+
+    command = ModuleType("tessera.cli")
+    monkeypatch.setattr(command, "main", main, raising=False)
+    monkeypatch.setitem(sys.modules, "tessera.cli", command)
+    monkeypatch.setattr(sys, "stderr", out := Terminal())
+    monkeypatch.setenv(BEGAN, "1000.0")
+    tessera.__main__.main()
+    taken[0].close()
+    assert (is_drawn, taken[0].began, taken[0].step) == ([True], 1000, SERVING[0])
+    assert SERVING[0] in out.getvalue()
+    drawing = "import sys, tessera.__main__; sys.exit('typer' in sys.modules)"
+    subprocess.run([sys.executable, "-c", drawing], check=True)
+
+
 # ------------------------------------------------------------------ the program
 
 FAKE_UV = """#!/bin/sh
 echo "uv was asked: $*"
 mkdir -p .venv/bin
+cp bin/python .venv/bin/python
+exit {code}
+"""
+FAKE_PYTHON = """#!/bin/sh
+echo "Python was asked: $*"
 exit {code}
 """
 
@@ -117,14 +176,20 @@ def checkout(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def set_up(checkout: Path, *, code: int = 0) -> subprocess.CompletedProcess[str]:
-    """`set_up.py web` with a uv that does nothing and ends like this."""
+def set_up(
+    checkout: Path, goal: str = "web", *, code: int = 0, browser: int = 0
+) -> subprocess.CompletedProcess[str]:
+    """`set_up.py web` with a uv that does nothing and ends like this; so does what fetches one."""
     tools = checkout / "bin"
     tools.mkdir(exist_ok=True)
-    (tools / "uv").write_text(FAKE_UV.format(code=code))
-    (tools / "uv").chmod(0o755)
+    for tool, text in (
+        ("uv", FAKE_UV.format(code=code)),
+        ("python", FAKE_PYTHON.format(code=browser)),
+    ):
+        (tools / tool).write_text(text)
+        (tools / tool).chmod(0o755)
     return subprocess.run(
-        [sys.executable, "set_up.py", "web"],
+        [sys.executable, "set_up.py", goal],
         cwd=checkout,
         env=os.environ | {"PATH": f"{tools}{os.pathsep}{os.environ['PATH']}"},
         capture_output=True,
@@ -158,6 +223,18 @@ def test_what_a_tool_said_is_kept_and_shown_when_it_failed(checkout: Path):
     assert ".tools/set-up.log" in failed.stderr
     assert "uv was asked: sync --locked" in (checkout / ".tools/set-up.log").read_text("utf-8")
     assert set_up(checkout).stderr.startswith("Fetching packages")
+
+
+def test_without_a_browser_the_rest_is_set_up(checkout: Path):
+    """Said once, with what helps: ruff, pyright and `make quick` need none."""
+    steps = ["Fetching packages …", "Building the page …", "Fetching a browser for the tests …"]
+    done = set_up(checkout, "test", browser=1)
+    assert done.returncode == 0
+    assert done.stderr.splitlines()[:3] == steps
+    assert "There is no browser, so the browser's tests will fail" in done.stderr
+    assert "Python was asked: -m tests.chromium" in (checkout / ".tools/set-up.log").read_text()
+    again = set_up(checkout, "test", browser=1)
+    assert (again.returncode, again.stderr) == (0, "")
 
 
 def test_nothing_is_put_where_uv_will_make_the_environment(checkout: Path):

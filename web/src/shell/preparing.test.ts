@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
 import type { PreparationShown } from "../messages";
-import { percent, untilBot, untilPlayable, watch } from "./preparing";
+import { gameIn, percent, untilBot, untilPlayable, watch } from "./preparing";
 
 const prepared = (changes: Partial<PreparationShown> = {}): PreparationShown => ({
   complete: false,
@@ -24,6 +24,11 @@ it("tells which game can be played, and when the others can", () => {
   expect(untilPlayable(prepared(), "sintra")).toBe(0);
   expect(untilPlayable(prepared(), "fairytile")).toBe(12);
   expect(untilPlayable(null, "fairytile")).toBe(0);
+});
+
+it("reads which game a record is of, if that can be read", () => {
+  expect(gameIn('{"game": "sintra", "moves": []}')).toBe("sintra");
+  expect(["", "no record", "null", "[]", "{}"].map(gameIn)).toEqual(["", "", "", "", ""]);
 });
 
 it("tells when a bot can move; nobody waits for a person", () => {

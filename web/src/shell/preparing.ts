@@ -7,6 +7,15 @@ export function untilPlayable(shown: PreparationShown | null, game: string): num
   return shown?.games[game] ? shown.games[game].rules : 0;
 }
 
+/** The game that a record is of, or nothing where that cannot be read: the server says what is wrong. */
+export function gameIn(record: string): string {
+  try {
+    return String((JSON.parse(record) as { game?: unknown } | null)?.game ?? "");
+  } catch {
+    return "";
+  }
+}
+
 /** Seconds until a bot can move: 0 if it can, or if another moves in its place. */
 export function untilBot(
   shown: PreparationShown | null,
