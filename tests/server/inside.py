@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import socket
-from collections.abc import AsyncGenerator, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import AsyncGenerator, Generator, Sequence
+from contextlib import asynccontextmanager, contextmanager
 from typing import Any
 
 import uvicorn
@@ -34,18 +35,29 @@ async def serving(
     options = Options(data=data, database=database.address, threads=threads, sites=list(sites))
     app: Any = create_app(options, limits, makers)
     server = uvicorn.Server(uvicorn.Config(app, loop="asyncio", **web_server(limits, proxy)))
-    server.install_signal_handlers = lambda: None  # pyright: ignore
     door = socket.create_server(("127.0.0.1", 0))
     address = f"127.0.0.1:{door.getsockname()[1]}"
-    task = asyncio.create_task(server.serve(sockets=[door]))
+    with _garbage_as_before():
+        task = asyncio.create_task(server._serve(sockets=[door]))  # takes no signals
+        try:
+            api = Api(address)
+            await api.get("/health")  # waits at the door until it is opened
+            await api.close()
+            services: Services = app._app.state.services
+            if makers is None:
+                await services.preparation.over()
+            yield address, services
+        finally:
+            server.should_exit = True
+            await task
+
+
+@contextmanager
+def _garbage_as_before() -> Generator[None]:
+    """A server has it looked for less often; the tests that follow do not."""
+    threshold = gc.get_threshold()
     try:
-        api = Api(address)
-        await api.get("/health")  # waits at the door until it is opened
-        await api.close()
-        services: Services = app._app.state.services
-        if makers is None:
-            await services.preparation.over()
-        yield address, services
+        yield
     finally:
-        server.should_exit = True
-        await task
+        gc.set_threshold(*threshold)
+        gc.unfreeze()
