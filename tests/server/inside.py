@@ -5,18 +5,20 @@ from __future__ import annotations
 import asyncio
 import gc
 import socket
-from collections.abc import AsyncGenerator, Generator, Sequence
+from collections.abc import AsyncGenerator, Callable, Generator, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from typing import Any
 
 import uvicorn
 
-from tessera.server.app import Makers, Options, create_app
+from tessera.server.app import Options, create_app
 from tessera.server.limits import Limits
+from tessera.server.preparation import Preparation
 from tessera.server.services import Services
 from tessera.server.serving import PROXY, web_server
 from tests.databases import Database
 from tests.server.client import Api
+from tests.server.fixed import MAKERS, bots_limited
 
 
 @asynccontextmanager
@@ -24,27 +26,31 @@ async def serving(
     database: Database,
     limits: Limits | None = None,
     threads: int = 1,
-    makers: Makers | None = None,
     *,
+    preparation: Callable[[], Preparation] | None = None,
     proxy: str = PROXY,
     sites: Sequence[str] = (),
 ) -> AsyncGenerator[tuple[str, Services]]:
-    """Its address and its parts: as soon as it is ready, or answers, if others make its parts."""
+    """Its address and its parts: as soon as it is ready, or answers, if the test prepares it.
+
+    Nothing is drawn by luck, and bots count positions: see `fixed`.
+    """
     limits = limits or Limits()
     data = None if database.data is None else str(database.data)
     options = Options(data=data, database=database.address, threads=threads, sites=list(sites))
+    makers = MAKERS._replace(preparation=preparation or Preparation)
     app: Any = create_app(options, limits, makers)
     server = uvicorn.Server(uvicorn.Config(app, loop="asyncio", **web_server(limits, proxy)))
     door = socket.create_server(("127.0.0.1", 0))
     address = f"127.0.0.1:{door.getsockname()[1]}"
-    with _garbage_as_before():
+    with bots_limited(), _garbage_as_before():
         task = asyncio.create_task(server._serve(sockets=[door]))  # takes no signals
         try:
             api = Api(address)
             await api.get("/health")  # waits at the door until it is opened
             await api.close()
             services: Services = app._app.state.services
-            if makers is None:
+            if preparation is None:
                 await services.preparation.over()
             yield address, services
         finally:

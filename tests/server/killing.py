@@ -131,7 +131,8 @@ async def open_tables(address: str, count: int) -> list[Seated]:
         places = ["open", "open", *([LEVEL] if nth % 3 == 0 else [])]
         opened = await api.open(*places, game=("sintra", "fairytile")[nth % 2])
         for seat in (0, 1):
-            key = await api.sit(opened["table"], seat, f"Player {seat}")
+            seed = f"{seat} at table {nth}"  # all tables have the same secret
+            key = await api.sit(opened["table"], seat, f"Player {seat}", seed=seed)
             seated.append(Seated(opened["table"], key))
     await api.close()
     return seated

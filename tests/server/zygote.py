@@ -24,6 +24,7 @@ from tessera.server.limits import Limits
 from tessera.server.logs import set_up_logs
 from tessera.server.serving import web_server
 from tessera.storage.opening import open_journal
+from tests.server.fixed import MAKERS, limit_bots
 
 LEVEL = "easy"  # of the bots at these tables: no other is loaded before the first fork
 WAITING = 1000  # connections that may wait for the next server
@@ -31,12 +32,13 @@ WAITING = 1000  # connections that may wait for the next server
 
 def main(options: Options) -> None:
     """Fork and kill servers as ordered."""
+    limit_bots()
     for game in GAMES.values():
         Bot(game, LEVEL)
     data = None if options.data is None else Path(options.data)
     open_journal(data=data, database=options.database).close()  # what it needs is loaded now
     limits = Limits.none()
-    config = uvicorn.Config(create_app(options, limits), **web_server(limits))
+    config = uvicorn.Config(create_app(options, limits, MAKERS), **web_server(limits))
     config.load()
     set_up_logs()
     door = socket.create_server(("127.0.0.1", 0), backlog=WAITING)
