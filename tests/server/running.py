@@ -23,6 +23,7 @@ from tests.server.client import PATIENTLY, coming_from, new_address
 
 PATIENCE = 300.0  # seconds to start or to stop: only what hangs takes longer
 PORTS = range(15_000, 30_000)  # clients get others, even while a server is down
+DEALT = "tests.server.dealt"  # `tessera serve` without luck
 RESERVED = Path(tempfile.gettempdir()) / f"tessera-ports-{getpass.getuser()}"
 
 
