@@ -70,9 +70,13 @@ def test_workers_that_are_slow_to_start_are_not_ended(
 ):
     """On a busy machine they load for longer than uvicorn waits: none would ever be ready."""
     told: dict[str, Any] = {}
+
+    def run(_app: str, **how: Any) -> None:
+        told.update(how)
+
     monkeypatch.setattr(os, "environ", {})
     monkeypatch.setattr("tempfile.tempdir", str(tmp_path))  # for what is told of workers
-    monkeypatch.setattr("uvicorn.run", lambda *_, **how: told.update(how))
+    monkeypatch.setattr("uvicorn.run", run)
     serving._run(Options(), "127.0.0.1", 1, 2, serving.PROXY, None)
     assert told["workers"] == 2
     assert told["timeout_worker_healthcheck"] >= 120
