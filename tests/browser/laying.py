@@ -31,8 +31,12 @@ _journal_of = cache(Database.open)  # stays open as long as the tests last
 
 def lay(database: Database, sitting: Sitting) -> str:
     """Write down all that happened at the table; its name."""
+    return written(_journal_of(database), sitting)
+
+
+def written(journal: Journal, sitting: Sitting) -> str:
+    """The same, where the journal is not to stay open."""
     name, last = new_table_id(), len(sitting.entries)
-    journal: Journal = _journal_of(database)
     journal.add(
         [
             [
