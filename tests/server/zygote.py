@@ -1,9 +1,9 @@
 """Starts servers in no time: everything is loaded once, and every server is a fork of that.
 
 `python -m tests.server.zygote OPTIONS` says which port it has got; then each line on stdin is an
-order, answered by a line: `start` forks a server, `kill` kills it and waits until it is gone. The
-servers are whole processes. They share one socket that goes on listening while none of them lives:
-who comes then waits for the next.
+order, answered by a line: `start` forks a server, `kill` kills it and waits until it is gone; when
+orders end, so does the last. The servers are whole processes. They share one socket that goes on
+listening while none of them lives: who comes then waits for the next.
 """
 
 from __future__ import annotations
@@ -47,10 +47,13 @@ def main(options: Options) -> None:
     for order in sys.stdin:
         if order.strip() == "start":
             server = start(config, door)
-        else:
-            os.kill(server, signal.SIGKILL)
-            os.waitpid(server, 0)
+            answer(server)
+            continue
+        kill(server)
         answer(server)
+        server = 0
+    if server:  # whoever gave the orders is gone
+        kill(server)
 
 
 def start(config: uvicorn.Config, door: socket.socket) -> int:
@@ -60,6 +63,12 @@ def start(config: uvicorn.Config, door: socket.socket) -> int:
         uvicorn.Server(config).run(sockets=[door])
         os._exit(0)
     return child
+
+
+def kill(server: int) -> None:
+    """Kill it, and wait until it is gone."""
+    os.kill(server, signal.SIGKILL)
+    os.waitpid(server, 0)
 
 
 def answer(number: int) -> None:
