@@ -37,7 +37,7 @@ from bench.loading.servers import (
     python_at,
     tessera,
 )
-from bench.loading.tables import Tables
+from bench.loading.tables import Pace, Tables
 
 SETTLING = 3.0  # seconds, so that opening the tables is not measured
 ROUNDS = 2  # of turns: ours, theirs, theirs, ours
@@ -69,11 +69,11 @@ class Load:
         await asyncio.sleep(SETTLING)
         self._count, self._opened = count, self._server.memory
 
-    async def play(self, seconds: float) -> None:
+    async def play(self, seconds: float, new_pace: Callable[[], Pace] = Pace) -> None:
         """A turn."""
         moves, used = len(self._tables.tally.waits), self._server.processor_seconds
         own = time.process_time()
-        await self._tables.play(seconds)
+        await self._tables.play(seconds, new_pace)
         self._client_seconds += time.process_time() - own
         self.seconds += seconds
         used = self._server.processor_seconds - used
@@ -117,14 +117,18 @@ def run(work: Callable[[], Awaitable[Found]]) -> Found:
 
 
 def measure_tessera(
-    count: int, seconds: float, games: list[str], database: str | None = None
+    count: int,
+    seconds: float,
+    games: list[str],
+    database: str | None = None,
+    new_pace: Callable[[], Pace] = Pace,
 ) -> Figures:
     """Start a server, measure, stop it."""
 
     async def measured() -> Figures:
         load = Load(server, games)
         await load.open(count)
-        await load.play(seconds)
+        await load.play(seconds, new_pace)
         return await load.close()
 
     with tessera(database) as server:

@@ -19,10 +19,11 @@ from tessera.lab.playouts import cores
 from tests.command import Command
 from tests.databases import Database, database, postgresql
 from tests.server.running import Server
+from tests.silence import lines
 
 MOST_CORES = 8
 
-__all__ = ["database", "postgresql"]  # fixtures for all
+__all__ = ["database", "lines", "postgresql"]  # fixtures for all
 
 # Whatever this machine is set up for: nobody is between a test and its server, and what is printed
 # for a file has no colours.

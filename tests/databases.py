@@ -22,6 +22,7 @@ from tessera.storage.opening import open_journal
 
 KINDS = ["sqlite", "postgresql"]
 PATIENCE = 300  # seconds; only what hangs takes longer
+LOCK = 300  # milliseconds
 
 
 @dataclass(frozen=True)
@@ -33,6 +34,10 @@ class Database:
 
     def open(self) -> Journal:
         return open_journal(data=self.data, database=self.address, seconds=PATIENCE)
+
+    def soon_giving_up_locks(self) -> Database:
+        """The same, where a row that another holds is not waited for long; all else is."""
+        return Database(address=f"{self.address}&options=-c%20lock_timeout%3D{LOCK}")
 
     def options(self) -> list[str]:
         """For the command line."""

@@ -1,16 +1,27 @@
-"""A proxy before PostgreSQL that acknowledges every byte and can keep all of them back."""
+"""A proxy before PostgreSQL that acknowledges every byte and can keep all of them back.
+
+And lines for which everybody has patience until they fall silent: no machine is too slow for them.
+"""
 
 from __future__ import annotations
 
 import asyncio
 from contextlib import suppress
+from math import inf
+from time import monotonic
 from typing import Any
+from weakref import WeakKeyDictionary
 
+import pytest
 from psycopg.conninfo import conninfo_to_dict
 
+from tessera.server import fanout
+from tessera.storage import postgresql
 from tests.databases import Database
 
 BUFFER = 65_536
+SHORT = 0.3  # seconds that a silent line is waited for
+LOOK = 0.1  # seconds between looks whether a line that only listens is there
 
 
 class Proxy:
@@ -97,3 +108,48 @@ async def _pass_on(
             await writer.drain()
     await gate.wait()
     writer.close()
+
+
+class Lines:
+    """All lines of this process to a database. Which of them are silent, the test says."""
+
+    def __init__(self) -> None:
+        self._ends: WeakKeyDictionary[Any, float] = WeakKeyDictionary()
+
+    def are_silent(self) -> None:
+        """Those that there are: from now on nobody has patience with them. New ones work."""
+        for line in list(self._ends):
+            self._ends[line] = monotonic() + SHORT
+
+    def watched(self, line: Any, work: Any) -> Any:
+        """What is asked on the line, also if it was asked before the line fell silent."""
+        self._ends.setdefault(line, inf)
+        try:
+            wanted = next(work)
+            while True:
+                wanted = work.send((yield wanted))
+                if monotonic() > self._ends[line]:
+                    raise postgresql.OutOfTime("the line is silent")
+        except StopIteration as done:
+            return done.value
+
+
+@pytest.fixture
+def lines(monkeypatch: pytest.MonkeyPatch) -> Lines:
+    """Of whatever the test opens."""
+    lines = Lines()
+
+    class Line(postgresql.Line):
+        def wait(self, gen: Any, *how: Any, **more: Any) -> Any:
+            return super().wait(lines.watched(self, gen), *how, **more)
+
+    class AsyncLine(postgresql.AsyncLine):
+        async def wait(self, gen: Any, *how: Any, **more: Any) -> Any:
+            return await super().wait(lines.watched(self, gen), *how, **more)
+
+        def notifies(self, **_: Any) -> Any:
+            return super().notifies(timeout=LOOK)
+
+    monkeypatch.setattr(postgresql, "Line", Line)
+    monkeypatch.setattr(fanout, "AsyncLine", AsyncLine)
+    return lines

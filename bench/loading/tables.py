@@ -112,6 +112,7 @@ class Client:
         elif self._began is not None:
             self._tally.waits.append(time.perf_counter() - self._began)
             self._began = None
+            self._heard.set()
             if isinstance(news, Refusal):
                 self._tally.refused[news.problem.code] += 1
 
@@ -176,6 +177,24 @@ class Seated:
         return self.people[0].standing.status == "over"
 
 
+class Pace:
+    """When each move is made: so many seconds after the first, by the clock."""
+
+    def __init__(self) -> None:
+        self._began = time.perf_counter()
+        self._late = 0
+
+    async def until(self, seconds: float, _tables: list[Seated]) -> None:
+        """Wait for the moment."""
+        pause = self._began + seconds - time.perf_counter()
+        if pause > 0:
+            await asyncio.sleep(pause)
+            return
+        self._late += 1
+        if not self._late % AT_ONCE:
+            await asyncio.sleep(0)  # what was answered is to be heard
+
+
 class Tables:
     """Those of one server, all by one tally."""
 
@@ -210,16 +229,11 @@ class Tables:
             await person.until(lambda one: one.standing.status == "running")
         return Seated(people, watcher)
 
-    async def play(self, seconds: float) -> None:
+    async def play(self, seconds: float, new_pace: Callable[[], Pace] = Pace) -> None:
         """A move a second at every table, spread evenly."""
-        count = len(self._tables)
-        began, total = time.perf_counter(), int(count * seconds)
-        for nth in range(total):
-            pause = began + nth / count - time.perf_counter()
-            if pause > 0:
-                await asyncio.sleep(pause)
-            elif not nth % AT_ONCE:
-                await asyncio.sleep(0)  # late: but what was answered is to be heard
+        count, pace = len(self._tables), new_pace()
+        for nth in range(int(count * seconds)):
+            await pace.until(nth / count, self._tables)
             table, self._moves = self._tables[self._moves % count], self._moves + 1
             if table.is_over:
                 continue
@@ -232,8 +246,8 @@ class Tables:
     async def _acknowledged(self) -> None:
         with suppress(TimeoutError):
             async with asyncio.timeout(PATIENCE):
-                while any(one.is_waiting for table in self._tables for one in table.people):
-                    await asyncio.sleep(0.01)
+                for one in (person for table in self._tables for person in table.people):
+                    await one.until(lambda client: not client.is_waiting)
 
     async def lost(self) -> int:
         """Updates that did not reach somebody, however long one waits for them."""

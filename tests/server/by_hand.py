@@ -18,6 +18,7 @@ from tessera.server.pieces import InPieces
 from tessera.server.serving import web_server
 
 PATIENCE = 120.0  # seconds; only what hangs takes longer
+PATIENTLY = {"timeout_keep_alive": PATIENCE, "ws_ping_interval": None}
 A_LOT = 64 * 1024 * 1024  # bytes: more than any system keeps for somebody who does not read
 GET = b"GET / HTTP/1.1\r\nhost: x\r\n\r\n"
 WAIT = GET.replace(b"/", b"/wait", 1)
@@ -25,6 +26,13 @@ TO_WEBSOCKET = (
     b"GET / HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: websocket\r\n"
     b"sec-websocket-version: 13\r\nsec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
 )
+
+
+def patient(**limits: Any) -> Limits:
+    """These limits, and all the time that a busy machine wants to say something by hand."""
+    for what in ("header_seconds", "body_seconds", "answer_seconds"):
+        limits.setdefault(what, PATIENCE)
+    return Limits(**limits)
 
 
 class Timer:
@@ -201,7 +209,7 @@ async def standing(
 ) -> AsyncGenerator[Place]:
     """A server with these limits and nothing behind them."""
     application = Application()
-    options: dict[str, Any] = {**web_server(limits, **how), "timeout_keep_alive": PATIENCE}
+    options: dict[str, Any] = {**web_server(limits, **how), **PATIENTLY}
     config = uvicorn.Config(application, lifespan="off", **options)
     server = uvicorn.Server(config)
     door = door or socket.create_server(("127.0.0.1", 0))

@@ -114,6 +114,11 @@ def _bearer(key: str | None) -> dict[str, str]:
     return {} if key is None else {"authorization": f"Bearer {key}"}
 
 
+def line_to(url: str, **how: Any) -> connect:
+    """A WebSocket, with all the time that a busy machine wants to open it or to answer a ping."""
+    return connect(url, proxy=None, open_timeout=PATIENCE, ping_interval=None, **how)
+
+
 class Player:
     """One connection to a table, from an address of its own unless it shares one.
 
@@ -145,9 +150,7 @@ class Player:
 
     async def connect(self) -> Json:
         """Say hello and what is known already."""
-        self._line = await connect(
-            self._url, compression=None, proxy=None, additional_headers=self._come_from
-        )
+        self._line = await line_to(self._url, compression=None, additional_headers=self._come_from)
         self._reader = asyncio.create_task(self._read())
         hello: Json = {"key": self.key, "ply": len(self.log), "takebacks": self._takebacks()}
         try:

@@ -7,9 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from tessera.kernel.game import Game
-from tessera.server.bot_pool import BotPool
 from tessera.server.caretaker import Caretaker
-from tessera.server.hub import Hub
 from tessera.server.limits import Limits
 from tessera.server.live import LiveTable
 from tessera.server.preparation import Preparation
@@ -19,6 +17,7 @@ from tessera.table.keys import hash_of
 from tessera.table.settings import Pace, Place, Settings
 from tessera.table.table import Table
 from tests.databases import PATIENCE, Database
+from tests.server.fixed import FixedHub, patient_thinkers
 
 PEOPLE = [hash_of("ana"), hash_of("bea")]
 A_MINUTE = 60_000
@@ -46,14 +45,14 @@ class AllReady(Preparation):
     async def adviser(self, game: Game) -> None: ...
 
 
-class Clockwork(Hub):
+class Clockwork(FixedHub):
     """A hub that goes by such a clock, with somebody who looks after its tables."""
 
     def __init__(self, database: Database, clock: Clock, limits: Limits | None = None) -> None:
         limits = limits or Limits(database_seconds=PATIENCE)
         super().__init__(database.open(), limits, AllReady())
         self._clock = clock
-        self.bot_pool = BotPool(1)
+        self.bot_pool = patient_thinkers(1)
         self.caretaker = Caretaker(self, self.bot_pool, patience=PATIENCE)
 
     def now(self) -> int:  # pyright: ignore[reportIncompatibleMethodOverride]

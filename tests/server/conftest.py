@@ -1,4 +1,4 @@
-"""Servers for tests: one on either database for all tests of a worker."""
+"""Servers for tests: one on either database for all tests of a worker; nothing there is luck."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from collections.abc import Iterator
 import pytest
 
 from tests.databases import KINDS, Database, PostgreSQL
-from tests.server.running import Server
+from tests.server.running import DEALT, Server
 
 
 @pytest.fixture(scope="session")
 def sqlite_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """As on one machine."""
     folder = tmp_path_factory.mktemp("server")
-    with Server(Database(data=folder / "data"), folder / "log") as running:
+    with Server(Database(data=folder / "data"), folder / "log", program=DEALT) as running:
         yield running
 
 
@@ -24,7 +24,7 @@ def postgresql_server(
 ) -> Iterator[Server]:
     """Where one machine is not enough."""
     folder = tmp_path_factory.mktemp("server")
-    with Server(postgresql.new_database(), folder / "log") as running:
+    with Server(postgresql.new_database(), folder / "log", program=DEALT) as running:
         yield running
 
 

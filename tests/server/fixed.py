@@ -9,6 +9,8 @@ from __future__ import annotations
 
 import sys
 from argparse import ArgumentParser
+from collections.abc import Generator
+from contextlib import contextmanager
 from dataclasses import replace
 
 import uvicorn
@@ -47,6 +49,20 @@ def limit_bots() -> None:
         )
 
 
+@contextmanager
+def bots_limited() -> Generator[None]:
+    """The same for a while, in a process that does something else afterwards."""
+    before = dict(LEVELS)
+    limit_bots()
+    try:
+        yield
+    finally:
+        LEVELS.update(before)
+
+
+MAKERS = Makers(hub=FixedHub, bot_pool=patient_thinkers)
+
+
 def main(arguments: list[str]) -> None:
     """Serve until told to stop."""
     parser = ArgumentParser()
@@ -56,8 +72,7 @@ def main(arguments: list[str]) -> None:
     asked = parser.parse_args(arguments)
     set_up_logs()
     limit_bots()
-    makers = Makers(hub=FixedHub, bot_pool=patient_thinkers)
-    app = create_app(Options(data=asked.data, threads=1), LIMITS, makers)
+    app = create_app(Options(data=asked.data, threads=1), LIMITS, MAKERS)
     uvicorn.run(app, host="127.0.0.1", port=asked.port, **web_server(LIMITS))
 
 

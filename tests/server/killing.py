@@ -24,7 +24,7 @@ from tessera.kernel.engine.chance import CHANCE
 from tessera.server.app import Options
 from tessera.server.hub import replayed
 from tests.databases import Database
-from tests.server.client import Api, Player, Refusal
+from tests.server.client import PATIENCE, Api, Player, Refusal
 from tests.server.zygote import LEVEL
 
 CUT = (ConnectionError, ConnectionClosed, InvalidHandshake, OSError, TimeoutError, EOFError)
@@ -70,12 +70,17 @@ class Forks:
         return int(self._zygote.stdout.readline())
 
     def close(self) -> None:
-        self.kill()
-        self._zygote.kill()
-        self._zygote.wait()
-        for pipe in (self._zygote.stdin, self._zygote.stdout, self._log):
-            if pipe is not None:
-                pipe.close()
+        """No more orders: the zygote kills what is left, and ends."""
+        assert self._zygote.stdin is not None
+        self._zygote.stdin.close()
+        try:
+            self._zygote.wait(PATIENCE)
+        finally:
+            self._zygote.kill()
+            self._zygote.wait()
+            for pipe in (self._zygote.stdout, self._log):
+                if pipe is not None:
+                    pipe.close()
 
 
 @dataclass
@@ -131,7 +136,8 @@ async def open_tables(address: str, count: int) -> list[Seated]:
         places = ["open", "open", *([LEVEL] if nth % 3 == 0 else [])]
         opened = await api.open(*places, game=("sintra", "fairytile")[nth % 2])
         for seat in (0, 1):
-            key = await api.sit(opened["table"], seat, f"Player {seat}")
+            seed = f"{seat} at table {nth}"  # all tables have the same secret
+            key = await api.sit(opened["table"], seat, f"Player {seat}", seed=seed)
             seated.append(Seated(opened["table"], key))
     await api.close()
     return seated

@@ -9,10 +9,10 @@ import asyncio
 import random
 
 import msgspec
-from websockets.asyncio.client import ClientConnection, connect
+from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed
 
-from tests.server.client import Api, Json, Player, coming_from, new_address
+from tests.server.client import Api, Json, Player, coming_from, line_to, new_address
 
 LINES = 8  # at the same time
 A_LINE = 25  # messages; the server cuts it before
@@ -62,7 +62,7 @@ class Pests:
         while self.refused < self._refusals:
             try:
                 async with (
-                    connect(self._url, **self._from_elsewhere()) as line,
+                    line_to(self._url, **self._from_elsewhere()) as line,
                     asyncio.TaskGroup() as beside,
                 ):
                     beside.create_task(self._listen(line))
@@ -75,7 +75,7 @@ class Pests:
     def _from_elsewhere(self) -> Json:
         """Every line from an address of its own: it is the nonsense that is refused."""
         headers = coming_from(new_address())
-        return {"proxy": None, "compression": None, "additional_headers": headers}
+        return {"compression": None, "additional_headers": headers}
 
     async def _listen(self, line: ClientConnection) -> None:
         async for text in line:

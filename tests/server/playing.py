@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-import asyncio
 import random
 from typing import Any
 
 from tessera.server.hub import replayed
+from tessera.table import commands
+from tessera.table.settings import Place
+from tests.browser.laying import key_of, lay
 from tests.databases import Database
 from tests.server.client import Api, Player, Refusal
-
-ASK_AGAIN = 0.02  # seconds: a server has no other way to tell
+from tests.table.seated import OPEN, Sitting
 
 
 async def seated(api: Api, *places: str, **settings: Any) -> tuple[str, list[str]]:
@@ -54,9 +55,18 @@ async def is_ready(api: Api) -> bool:
 
 
 async def until_ready(api: Api) -> None:
-    """As a load balancer would."""
+    """As a load balancer would; the server looks after its database before it answers."""
     while not await is_ready(api):
-        await asyncio.sleep(ASK_AGAIN)
+        continue
+
+
+def owing(database: Database, level: str) -> tuple[str, str, int]:
+    """A table as a server leaves it that dies before its bot moves; a person's key, and the ply."""
+    sitting = Sitting(places=[OPEN, Place(kind="bot", level=level)]).seated("ana")
+    while sitting.table.bot_to_act is None:
+        ply, move = sitting.table.ply, str(sitting.table.running_match().legal_moves()[0])
+        sitting.ask(commands.play, "ana", ply=ply, move=move)
+    return lay(database, sitting), key_of("ana"), sitting.table.ply
 
 
 def check_kept(database: Database, table: str, kept: list[tuple[int, str]]) -> None:

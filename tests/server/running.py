@@ -23,6 +23,8 @@ from tests.server.client import PATIENTLY, coming_from, new_address
 
 PATIENCE = 300.0  # seconds to start or to stop: only what hangs takes longer
 PORTS = range(15_000, 30_000)  # clients get others, even while a server is down
+ASK_AGAIN = 0.02  # seconds that a server has to end by itself
+DEALT = "tests.server.dealt"  # `tessera serve` without luck
 RESERVED = Path(tempfile.gettempdir()) / f"tessera-ports-{getpass.getuser()}"
 
 
@@ -66,6 +68,15 @@ def patiently(folder: Path) -> list[str]:
     return ["--limits", str(limits)]
 
 
+def ended_with_us(group: int) -> subprocess.Popen[bytes]:
+    """What watches us: should we be killed, it kills the processes of this group.
+
+    A server is in a session of its own, so that all of it can be killed, and would outlive us.
+    """
+    watch = f"read -r _; kill -s KILL -- -{group}"
+    return subprocess.Popen(["/bin/sh", "-c", watch], stdin=subprocess.PIPE, start_new_session=True)
+
+
 class Server:
     """`tessera serve` on a database, or another program that serves."""
 
@@ -83,15 +94,23 @@ class Server:
         more = patiently(log.parent) if patient and database.address is not None else []
         self._log, self._options = log, [*database.options(), *more, *options]
         self._process: subprocess.Popen[bytes] | None = None
+        self._watcher: subprocess.Popen[bytes] | None = None
         self._file: IO[bytes] | None = None
 
     def __enter__(self) -> Server:
-        self.start()
+        try:
+            self.start()
+        except BaseException:  # it did not come to be ready: nobody will stop it
+            self.kill()
+            self._port.release()
+            raise
         return self
 
     def __exit__(self, *_: object) -> None:
-        self.stop()
-        self._port.release()
+        try:
+            self.stop()
+        finally:
+            self._port.release()
 
     def start(self, *, wait: bool = True) -> None:
         """Start it, and wait until it is ready."""
@@ -103,17 +122,19 @@ class Server:
             stderr=self._file,
             start_new_session=True,
         )
+        self._watcher = ended_with_us(self._process.pid)
         if wait:
             self.wait_until_ready()
 
     def wait_until_ready(self) -> None:
-        """Ask again and again: another process has no other way to tell."""
+        """Ask again and again, unless it ends: another process has no other way to tell."""
         until = time.monotonic() + PATIENCE
+        assert self._process is not None
         while not self.is_ready():
-            assert self._process is not None
-            assert self._process.poll() is None, self.log()
             assert time.monotonic() < until, self.log()
-            time.sleep(0.02)
+            with suppress(subprocess.TimeoutExpired):
+                self._process.wait(ASK_AGAIN)
+                raise AssertionError(self.log())
 
     def is_ready(self) -> bool:
         """Asked by somebody else every time: nobody asks too often."""
@@ -133,13 +154,21 @@ class Server:
         self._end(signal.SIGTERM)
 
     def _end(self, how: signal.Signals) -> None:
-        if self._process is None:
+        if self._process is None or self._watcher is None:
             return
-        os.killpg(self._process.pid, how)
-        self._process.wait(timeout=PATIENCE)
-        self._process = None
-        if self._file is not None:
-            self._file.close()
+        with suppress(ProcessLookupError):  # it has ended by itself
+            os.killpg(self._process.pid, how)
+        try:
+            self._process.wait(timeout=PATIENCE)
+        except subprocess.TimeoutExpired:
+            os.killpg(self._process.pid, signal.SIGKILL)
+            raise
+        finally:
+            self._watcher.kill()
+            self._watcher.communicate()
+            self._process = None
+            if self._file is not None:
+                self._file.close()
 
     @property
     def pid(self) -> int:

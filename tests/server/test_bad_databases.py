@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+from math import inf
+from typing import Any
 
 import msgspec
 import psycopg
@@ -13,7 +15,7 @@ from tests.databases import PATIENCE, PostgreSQL, a_postgresql
 from tests.server.client import Api, Player, Refusal
 from tests.server.inside import serving
 from tests.server.playing import check_kept, play_any, play_in_the_end, seated, until_ready
-from tests.silence import Proxy
+from tests.silence import SHORT, Lines, Proxy
 
 pytestmark = [pytest.mark.anyio, pytest.mark.postgresql]
 
@@ -48,12 +50,15 @@ async def test_when_the_database_is_gone_for_a_while_nothing_is_lost():
         check_kept(database, table, kept)
 
 
-async def test_a_silent_database_is_not_waited_for(postgresql: PostgreSQL):
+async def test_a_silent_database_is_not_waited_for(
+    postgresql: PostgreSQL, lines: Lines, monkeypatch: pytest.MonkeyPatch
+):
     """It takes every byte and answers none: people are told so, and later it goes on."""
+    monkeypatch.setattr("tessera.server.caretaker.LATE", inf)  # whatever it waits for meanwhile
     database, rng = postgresql.new_database(), random.Random(5)
     async with (
         Proxy(database) as proxy,
-        serving(proxy.database, IMPATIENT) as (address, _),
+        serving(proxy.database, PATIENT) as (address, services),
     ):
         api = Api(address)
         table, keys = await seated(api)
@@ -64,18 +69,27 @@ async def test_a_silent_database_is_not_waited_for(postgresql: PostgreSQL):
             people = [one, two]
             kept = [await play_in_the_end(people, rng) for _ in range(3)]
             for _ in range(2):
+                _wait_so_long(services, SHORT)
                 proxy.fall_silent()
                 await _check_refused(api, people)
+                _wait_so_long(services, PATIENCE)
                 proxy.speak()
                 kept += [await play_in_the_end(people, rng) for _ in range(3)]
                 await until_ready(api)
             proxy.silence_lines()
+            lines.are_silent()
             kept += [await play_in_the_end(people, rng) for _ in range(3)]
         await api.close()
     check_kept(database, table, kept)
 
 
-IMPATIENT = msgspec.structs.replace(Limits.none(), database_seconds=3.0)
+PATIENT = msgspec.structs.replace(Limits.none(), database_seconds=PATIENCE)
+
+
+def _wait_so_long(services: Any, seconds: float) -> None:
+    """For whatever the database is asked from now on."""
+    database = services.hub.database
+    database._patience = database._journal._seconds = seconds
 
 
 async def _check_refused(api: Api, people: list[Player]) -> None:
@@ -96,7 +110,7 @@ async def test_a_row_that_another_session_holds_stops_one_table_only(postgresql:
     database, rng = postgresql.new_database(), random.Random(6)
     assert database.address is not None
     async with (
-        serving(database, IMPATIENT) as (address, _),
+        serving(database.soon_giving_up_locks(), PATIENT) as (address, _),
         await psycopg.AsyncConnection.connect(database.address) as session,
     ):
         api = Api(address)

@@ -21,8 +21,8 @@ from tessera.server.limits import Limits
 from tests.databases import Database
 from tests.server.client import PATIENCE, Api, Player, Refusal
 from tests.server.inside import serving
-from tests.server.playing import ASK_AGAIN, check_kept, is_ready, play_any, seated, until_ready
-from tests.server.running import Server
+from tests.server.playing import check_kept, is_ready, owing, play_any, seated, until_ready
+from tests.server.running import DEALT, Server
 
 pytestmark = [pytest.mark.anyio, pytest.mark.slow]
 
@@ -84,7 +84,7 @@ async def test_a_server_whose_disk_is_full_is_not_ready(server: Server, database
     with pytest.raises(Refusal, match="storage-trouble"):
         await api.open("open", "open")
     while await is_ready(api):  # as it was seen a moment ago
-        await asyncio.sleep(ASK_AGAIN)
+        continue
     _limit_files(server.pid, None)
     await until_ready(api)
     await api.open("open", "open")
@@ -261,22 +261,18 @@ def database(tmp_path: Path) -> Database:
 
 @pytest.fixture
 def server(database: Database, tmp_path: Path) -> Iterator[Server]:
-    with Server(database, tmp_path / "log") as running:
+    with Server(database, tmp_path / "log", program=DEALT) as running:
         yield running
 
 
-async def test_bots_that_were_to_move_do_so_after_a_start(server: Server):
+async def test_bots_that_were_to_move_do_so_after_a_start(server: Server, database: Database):
     """A game that was cut off in the middle of a bot's thought goes on by itself."""
-    api = Api(server.address)
-    table, keys = await seated(api, "open", "hard")
-    async with Player(server.address, table, keys[0]) as person:
-        await person.until(lambda one: one.is_to_act)
-        done = await person.play(person.moves()[0])
     server.kill()
+    table, key, ply = owing(database, "hard")
     server.start()
-    async with Player(server.address, table, keys[0]) as person:
-        await person.until(lambda one: one.is_to_act and one.ply > done["ply"])
-    await api.close()
+    async with Player(server.address, table, key) as person:
+        await person.until(lambda one: one.is_to_act and one.ply > ply)
+        assert person.log[ply]["seat"] == 1  # the bot's
 
 
 async def test_a_server_that_is_told_to_stop_does_so(server: Server, database: Database):

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import threading
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import AsyncExitStack
 from functools import partial
 from math import inf
 from pathlib import Path
+from typing import TypeAlias
 
 import psycopg
 import pytest
@@ -22,7 +23,7 @@ from tessera.storage.opening import open_journal
 from tessera.storage.schema import HEARTBEAT
 from tests import databases
 from tests.databases import PostgreSQL
-from tests.silence import Proxy
+from tests.silence import SHORT, Proxy
 
 pytestmark = pytest.mark.anyio
 PATIENCE = 120.0  # seconds; only what hangs takes longer
@@ -33,10 +34,11 @@ def entry(table: str, number: int = 1) -> list[Addition]:
     return [Addition(table=table, number=number, at=0, entry=b"{}", summary=None)]
 
 
-async def opened(where: databases.Database, seconds: float = 3.0) -> Database:
-    limits = Limits(database_seconds=seconds)
+async def opened(where: databases.Database) -> Database:
+    """With patience: a test takes it away where something is to be given up."""
+    limits = Limits(database_seconds=PATIENCE)
     journal = await asyncio.to_thread(
-        open_journal, data=where.data, database=where.address, seconds=seconds
+        open_journal, data=where.data, database=where.address, seconds=PATIENCE
     )
     return Database(journal, limits)
 
@@ -102,7 +104,7 @@ async def test_what_cannot_be_written_at_all_is_refused_and_the_next_is_not(on_d
 
 
 class Held(Journal):
-    """A journal that takes its time to write."""
+    """A journal that takes its time to write, be it only that it is well."""
 
     def __init__(self, like: Journal) -> None:
         super().__init__(like._engine, like._seconds)
@@ -117,10 +119,32 @@ class Held(Journal):
         self.may_write.wait()
         return super().add(units, lock_seconds=lock_seconds)
 
+    def beat(self) -> None:
+        self.may_write.wait()
+        super().beat()
 
-async def test_what_has_been_given_up_is_not_written_later(on_disk: Database):
+
+Hold: TypeAlias = Callable[[Database], Held]
+
+
+@pytest.fixture
+def hold() -> Iterator[Hold]:
+    """Gives a database such a journal; in the end it may write, whatever the test found."""
+    all_of_them: list[Held] = []
+
+    def give(database: Database) -> Held:
+        database._journal = held = Held(database._journal)
+        all_of_them.append(held)
+        return held
+
+    yield give
+    for held in all_of_them:
+        held.may_write.set()
+
+
+async def test_what_has_been_given_up_is_not_written_later(on_disk: Database, hold: Hold):
     """Only what had begun."""
-    on_disk._journal = held = Held(on_disk._journal)
+    held = hold(on_disk)
     begun = asyncio.create_task(on_disk.add(entry("begun")))
     assert await asyncio.to_thread(held.is_asked.wait, PATIENCE)
     given_up = asyncio.create_task(on_disk.add(entry("given up")))
@@ -134,10 +158,11 @@ async def test_what_has_been_given_up_is_not_written_later(on_disk: Database):
 
 
 @pytest.mark.postgresql
-async def test_nobody_waits_for_a_commit_that_does_not_end(empty: databases.Database):
+async def test_nobody_waits_for_a_commit_that_does_not_end(empty: databases.Database, hold: Hold):
     """Whether it was kept nobody knows, and the table is read again; no other is begun."""
-    database = await opened(empty, 0.3)
-    database._journal = held = Held(database._journal)
+    database = await opened(empty)
+    database._patience = SHORT
+    held = hold(database)
     begun = asyncio.create_task(database.add(entry("begun")))
     assert await asyncio.to_thread(held.is_asked.wait, PATIENCE)
     waiting = asyncio.create_task(database.add(entry("waiting")))
@@ -158,7 +183,7 @@ async def test_a_row_that_another_holds_keeps_nothing_else_from_being_written(
 ):
     """Not even what was to be written in the same commit."""
     assert empty.address is not None
-    database = await opened(empty)
+    database = await opened(empty.soon_giving_up_locks())
     async with await psycopg.AsyncConnection.connect(empty.address) as session:
         await session.execute("INSERT INTO entries VALUES ('b', 1, '')")
         units = [entry(table) for table in ("a", "b", "c")]
@@ -181,7 +206,8 @@ async def test_while_it_is_gone_nobody_waits_and_it_is_noticed_when_it_is_back(
     """The first one waits; the others are refused without anybody being asked."""
     asked: list[None] = []
     async with Proxy(empty) as proxy:
-        database = await opened(proxy.database, 0.3)
+        database = await opened(proxy.database)
+        database._patience = database._journal._seconds = SHORT
         proxy.fall_silent()
         with pytest.raises(StorageTrouble):
             await database.add(entry("a"))
@@ -194,6 +220,7 @@ async def test_while_it_is_gone_nobody_waits_and_it_is_noticed_when_it_is_back(
             await database.check()
         assert not asked
         assert not database.is_well
+        database._journal._seconds = PATIENCE
         proxy.speak()
         while not database.is_well:
             await asyncio.sleep(0)
@@ -204,12 +231,12 @@ async def test_while_it_is_gone_nobody_waits_and_it_is_noticed_when_it_is_back(
 
 
 @pytest.mark.postgresql
-async def test_those_who_wait_are_refused_with_the_first(empty: databases.Database):
+async def test_those_who_wait_are_refused_with_the_first(empty: databases.Database, hold: Hold):
     """Nobody waits for the next try after one that failed."""
     async with Proxy(empty) as proxy:
-        database = await opened(proxy.database, 0.5)
-        database._patience = inf
-        database._journal = held = Held(database._journal)
+        database = await opened(proxy.database)
+        database._patience, database._journal._seconds = inf, SHORT
+        held = hold(database)
         held.may_write.set()
         proxy.fall_silent()
         first = asyncio.create_task(database.add(entry("a")))
@@ -252,7 +279,8 @@ async def test_it_is_not_ready_while_nothing_can_be_written(
     """Though everything can be read."""
     monkeypatch.setattr(module, "GOOD_FOR", 0.0)
     assert empty.address is not None
-    database = await opened(empty, 1.0)
+    database = await opened(empty.soon_giving_up_locks())
+    database._seconds = 0.0  # that a row which another holds is asked for again
     async with await psycopg.AsyncConnection.connect(empty.address) as session:
         await session.execute("UPDATE heartbeat SET beats = 7")
         with pytest.raises(StorageTrouble):

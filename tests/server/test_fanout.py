@@ -12,10 +12,9 @@ from psycopg.pq import TransactionStatus
 from tessera.server.fanout import AFTER_A_BREAK, Fanout
 from tessera.storage.postgresql import AsyncLine
 from tests.databases import Database, PostgreSQL
-from tests.silence import Proxy
+from tests.silence import SHORT, Lines, Proxy
 
 pytestmark = [pytest.mark.anyio, pytest.mark.postgresql]
-SHORT = 3.0  # seconds: long for a database that is silent, short for one on a busy machine
 PATIENCE = 120.0  # seconds; only what hangs takes longer
 
 
@@ -30,7 +29,7 @@ class Listener:
 
     def __init__(self, database: Database) -> None:
         assert database.address is not None
-        self.fanout = Fanout(database.address, SHORT)
+        self.fanout = Fanout(database.address, PATIENCE)
         self.heard: list[str] = []
         self.news = asyncio.Event()
         teller = self.fanout.tell(lambda: None)
@@ -67,27 +66,32 @@ async def tell(fanout: Fanout, what: str) -> None:
         await fanout.all_told()
 
 
-async def test_a_line_that_fell_silent_is_noticed_by_whoever_listens(proxy: Proxy):
+async def test_a_line_that_fell_silent_is_noticed_by_whoever_listens(proxy: Proxy, lines: Lines):
     """A new one is made, and that something may have happened meanwhile is told."""
     async with Listener(proxy.database) as one, Listener(proxy.database) as two:
         await tell(one.fanout, "before")
         await two.until("before")
         proxy.silence_lines()
+        lines.are_silent()
         await two.until(AFTER_A_BREAK)
         await tell(one.fanout, "after")
         await two.until("after")
 
 
+@pytest.mark.usefixtures("lines")
 async def test_what_could_not_be_told_is_a_break_for_the_others(proxy: Proxy):
     """Who tells does not wait for ever, and whatever was to be told is made up for later."""
     there = Proxy(proxy.database)
     async with Listener(proxy.database) as listener, there, Listener(there.database) as teller:
         await tell(teller.fanout, "before")
         await listener.until("before")
+        await all_heard(teller.fanout)
+        teller.fanout._seconds = SHORT
         there.fall_silent()
         for _ in range(3):
             await tell(teller.fanout, "never")
         assert "never" not in listener.heard
+        teller.fanout._seconds = PATIENCE
         there.speak()
         await listener.until(AFTER_A_BREAK)
         while teller.fanout._is_untold:
@@ -96,6 +100,7 @@ async def test_what_could_not_be_told_is_a_break_for_the_others(proxy: Proxy):
         await listener.until("after")
 
 
+@pytest.mark.usefixtures("lines")
 async def test_who_is_told_to_stop_does_so_before_a_silent_database(proxy: Proxy):
     """Whatever was being waited for."""
     for silence in (proxy.fall_silent, proxy.silence_lines):
@@ -104,6 +109,12 @@ async def test_who_is_told_to_stop_does_so_before_a_silent_database(proxy: Proxy
             while not is_waiting(listener.fanout._listening):
                 await asyncio.sleep(0)
         proxy.speak()
+
+
+async def all_heard(fanout: Fanout) -> None:
+    """Wait for a moment at which it waits for no answer: the next has less patience."""
+    while is_waiting(fanout._listening) or is_waiting(fanout._talking):
+        await asyncio.sleep(0)
 
 
 def is_waiting(line: AsyncLine | None) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -11,12 +12,21 @@ import tessera
 from tessera.kernel.fair_draws import commitment_to
 from tessera.server.app import Options
 from tests.command import Command
+from tests.databases import Database
 from tests.server.client import Api, Player, asking
 from tests.server.running import Server
 from tests.table.seated import SECRET
 
 pytestmark = pytest.mark.anyio
 SOURCES = [*Path(tessera.__file__).parent.rglob("*.py")]
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One as people play on, and as no other test needs it."""
+    folder = tmp_path_factory.mktemp("as people play on")
+    with Server(Database(data=folder / "data"), folder / "log") as running:
+        yield running
 
 
 @pytest.fixture
@@ -61,8 +71,10 @@ async def test_every_table_of_a_server_that_people_play_on_has_a_secret_of_its_o
     assert len({*found, commitment_to(SECRET)}) == 4
 
 
-async def test_every_table_of_a_fixed_server_has_the_same_secret(fixed: str):
-    assert await commitments(fixed) == [commitment_to(SECRET)] * 3
+async def test_every_table_of_a_fixed_server_has_the_same_secret(fixed: str, sqlite_server: Server):
+    """Of the one for browsers, and of one that is else as a host would run it."""
+    for address in (fixed, sqlite_server.address):
+        assert await commitments(address) == [commitment_to(SECRET)] * 3
 
 
 def test_no_option_fixes_draws(command: Command):

@@ -7,13 +7,12 @@ import socket
 from pathlib import Path
 
 import pytest
-from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
 from tessera.kernel.errors import InvalidOption
 from tessera.server.guard import site_name, site_of
 from tests.databases import Database
-from tests.server.client import asking, coming_from, new_address
+from tests.server.client import asking, coming_from, line_to, new_address
 from tests.server.inside import serving
 from tests.server.running import Server
 
@@ -97,10 +96,9 @@ async def test_a_name_that_is_not_its_own_is_not_answered_to(address: str, name:
 
 async def test_nor_at_a_table(address: str):
     with pytest.raises(InvalidStatus):
-        await connect(
+        await line_to(
             f"ws://evil.example:{address.split(':')[1]}/api/tables/x/play",
             host="127.0.0.1",
-            proxy=None,
         )
 
 
@@ -183,9 +181,8 @@ async def test_an_odd_origin_is_another_site(address: str, origin: str):
     assert answer.status_code == 403
     assert answer.json()["code"] == "wrong-origin"
     with pytest.raises(InvalidStatus) as caught:
-        await connect(
+        await line_to(
             f"ws://{address}/api/tables/x/play",
-            proxy=None,
             additional_headers=[("origin", origin), *coming_from(new_address()).items()],
         )
     assert caught.value.response.status_code == 403

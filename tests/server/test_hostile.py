@@ -9,13 +9,13 @@ from typing import Any
 import httpx
 import msgspec
 import pytest
-from websockets.asyncio.client import ClientConnection, connect
+from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from tessera.server.limits import Limits, Paces, Rate
 from tessera.table.keys import hash_of
 from tests.databases import Database
-from tests.server.client import PATIENTLY, Api, Player, Refusal
+from tests.server.client import PATIENTLY, Api, Player, Refusal, line_to
 from tests.server.inside import serving
 from tests.server.pestering import pester_while_playing
 from tests.server.running import Server
@@ -64,7 +64,7 @@ async def test_other_sites_are_turned_away(api: Api, address: str, origin: str):
     assert answer.json()["code"] == "wrong-origin"
     table, _ = await seated(api)
     with pytest.raises(InvalidStatus) as caught:
-        await connect(f"ws://{address}/api/tables/{table}/play", origin=origin, proxy=None)  # pyright: ignore
+        await line_to(f"ws://{address}/api/tables/{table}/play", origin=origin)  # pyright: ignore
     assert caught.value.response.status_code == 403
 
 
@@ -72,7 +72,7 @@ async def test_the_own_site_is_welcome(api: Api, address: str):
     """As a browser would come."""
     table, _ = await seated(api)
     url = f"ws://{address}/api/tables/{table}/play"
-    async with connect(url, origin=f"http://{address}", proxy=None) as line:  # pyright: ignore
+    async with line_to(url, origin=f"http://{address}") as line:  # pyright: ignore
         await line.send('{"type":"hello"}')
         assert msgspec.json.decode(await line.recv())["type"] == "welcome"
 
@@ -150,7 +150,7 @@ async def test_a_message_that_is_too_large_cuts_the_line(api: Api, address: str)
     """With the code that says so; others are not disturbed."""
     table, keys = await seated(api)
     async with Player(address, table, keys[1]) as other:
-        async with connect(f"ws://{address}/api/tables/{table}/play", proxy=None) as line:
+        async with line_to(f"ws://{address}/api/tables/{table}/play") as line:
             await line.send("x" * 100_000)
             with pytest.raises(ConnectionClosed) as caught:
                 await line.recv()
@@ -189,7 +189,7 @@ async def test_who_sends_too_fast_is_slowed_down_and_then_cut_off(tmp_path: Path
         api = Api(address)
         table, keys = await seated(api)
         async with Player(address, table, keys[1]) as other:
-            async with connect(f"ws://{address}/api/tables/{table}/play", proxy=None) as line:
+            async with line_to(f"ws://{address}/api/tables/{table}/play") as line:
                 await line.send('{"type":"hello"}')
                 with pytest.raises(ConnectionClosed):
                     await _shout(line)
@@ -209,7 +209,7 @@ async def _shout(line: ClientConnection) -> None:
 async def test_without_a_hello_one_is_not_listened_to(api: Api, address: str):
     """The first message says who one is."""
     table, _ = await seated(api)
-    async with connect(f"ws://{address}/api/tables/{table}/play", proxy=None) as line:
+    async with line_to(f"ws://{address}/api/tables/{table}/play") as line:
         await line.send('{"type":"undo"}')
         with pytest.raises(ConnectionClosed, match="hello-first"):
             await line.recv()

@@ -8,10 +8,13 @@ import socket
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
 
+from tessera.server import serving
+from tessera.server.app import Options
 from tessera.server.launch import free_port
 from tests.server.client import PATIENCE, PATIENTLY
 
@@ -60,3 +63,20 @@ def test_the_page_is_opened_where_there_is_a_screen(tmp_path: Path):
         finally:
             said.kill()
     assert f"The table is laid: {address}" in told
+
+
+def test_workers_that_are_slow_to_start_are_not_ended(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    """On a busy machine they load for longer than uvicorn waits: none would ever be ready."""
+    told: dict[str, Any] = {}
+
+    def run(_app: str, **how: Any) -> None:
+        told.update(how)
+
+    monkeypatch.setattr(os, "environ", {})
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))  # for what is told of workers
+    monkeypatch.setattr("uvicorn.run", run)
+    serving._run(Options(), "127.0.0.1", 1, 2, serving.PROXY, None)
+    assert told["workers"] == 2
+    assert told["timeout_worker_healthcheck"] >= 120

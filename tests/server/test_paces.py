@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
 from tessera.kernel.values import Json
@@ -17,7 +16,16 @@ from tessera.server import openapi
 from tessera.server.limits import Addresses, Allowance, Limits, Paces, Rate, What, house_of
 from tessera.table.refusals import Refused
 from tests.databases import Database
-from tests.server.client import PATIENCE, Api, Player, Refusal, asking, coming_from, new_address
+from tests.server.client import (
+    PATIENCE,
+    Api,
+    Player,
+    Refusal,
+    asking,
+    coming_from,
+    line_to,
+    new_address,
+)
 from tests.server.inside import serving
 
 pytestmark = [pytest.mark.anyio, pytest.mark.slow]
@@ -117,9 +125,9 @@ async def test_a_line_to_a_table_is_a_request_as_well(tmp_path: Path):
     async with pacing(tmp_path, requests=Rate(0, 2)) as address:
         url, headers = f"ws://{address}/api/tables/x/play", coming_from(new_address())
         for _ in range(2):
-            await (await connect(url, proxy=None, additional_headers=headers)).close()
+            await (await line_to(url, additional_headers=headers)).close()
         with pytest.raises(InvalidStatus):
-            await connect(url, proxy=None, additional_headers=headers)
+            await line_to(url, additional_headers=headers)
 
 
 async def test_the_refusal_comes_after_a_pause(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
@@ -243,8 +251,9 @@ def test_of_ipv6_a_network_is_one_address(one: str, other: str, same: bool):
 
 
 @pytest.mark.parametrize("what", Paces.__struct_fields__)
-def test_every_pace_is_told_how_long_to_wait(what: What):
-    """At least a second, at most a minute."""
+def test_every_pace_is_told_how_long_to_wait(what: What, monkeypatch: pytest.MonkeyPatch):
+    """At least a second, at most a minute; here no time passes meanwhile."""
+    monkeypatch.setattr("tessera.server.limits.monotonic", lambda: 1000.0)
     addresses = Addresses(Limits(of_address=Paces(**{what: Rate(0.5, 1)})))
     addresses.take(what, "192.0.2.1")
     with pytest.raises(Refused) as caught:

@@ -22,7 +22,6 @@ from tessera.games import GAMES
 from tessera.kernel.compiling import Part
 from tessera.kernel.match import Match
 from tessera.kernel.preparing import Function, Observer
-from tessera.server.app import Makers
 from tessera.server.limits import Limits
 from tessera.server.preparation import Preparation, parts_in_order
 from tests.databases import Database
@@ -83,8 +82,11 @@ class Held:
 @asynccontextmanager
 async def serving(data: Path, held: Held) -> AsyncGenerator[tuple[Api, Any]]:
     """A server in this process whose preparation is held; its API and its parts."""
-    makers = Makers(preparation=lambda: Preparation(compiling=held, now=lambda: 0.0))
-    place = inside.serving(Database(data=data), Limits.none(), makers=makers)
+
+    def preparation() -> Preparation:
+        return Preparation(compiling=held, now=lambda: 0.0)
+
+    place = inside.serving(Database(data=data), Limits.none(), preparation=preparation)
     async with place as (address, services):
         api = Api(address)
         yield api, services

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import random
-from collections.abc import Iterator
-from contextlib import AsyncExitStack
+import signal
+import sys
+from collections.abc import Generator, Iterator
+from contextlib import AsyncExitStack, ExitStack, contextmanager
+from pathlib import Path
 
 import httpx
 import pytest
@@ -13,7 +17,8 @@ import pytest
 from tessera.server.hub import replayed
 from tests.databases import Database, PostgreSQL
 from tests.server.client import PATIENTLY, Api, Json, Player, Refusal
-from tests.server.running import Server
+from tests.server.playing import owing
+from tests.server.running import DEALT, Server
 
 pytestmark = pytest.mark.anyio
 
@@ -27,14 +32,15 @@ def database(postgresql: PostgreSQL) -> Database:
 def servers(database: Database, tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[Server]]:
     """Two of them, as on two machines."""
     folder = tmp_path_factory.mktemp("servers")
-    both = [Server(database, folder / f"log{nth}") for nth in (0, 1)]
-    for server in both:
-        server.start(wait=False)
-    for server in both:
-        server.wait_until_ready()
-    yield both
-    for server in both:
-        server.stop()
+    both: list[Server] = []
+    with ExitStack() as stack:
+        for nth in (0, 1):
+            both.append(Server(database, folder / f"log{nth}", program=DEALT))
+            stack.push(both[-1])  # which ends it, whatever happens
+            both[-1].start(wait=False)
+        for server in both:
+            server.wait_until_ready()
+        yield both
 
 
 @pytest.mark.parametrize("game", ["sintra", "fairytile"])
@@ -98,47 +104,79 @@ async def test_of_two_moves_on_two_servers_one_is_first(servers: list[Server], d
         await api.close()
 
 
-async def test_when_one_server_dies_the_other_goes_on(servers: list[Server]):
-    """Bots too: a move that a dead server owes is made by another, to which people come."""
-    apis = [Api(server.address) for server in servers]
-    table = (await apis[0].open("open", "strong", game="sintra"))["table"]
-    key = await apis[0].sit(table, 0)
-    async with Player(servers[1].address, table, key) as person:
-        await person.until(lambda one: one.is_to_act)
-        async with Player(servers[0].address, table, key) as through_the_first:
-            await through_the_first.until(lambda one: one.is_to_act)  # it hears of the bot's move
-            done = await through_the_first.play(through_the_first.moves()[0])
-            await person.until(lambda one: one.ply >= done["ply"])  # the other knows of the move
-            servers[0].kill()  # while its bot thinks, or just after
-        async with Player(servers[1].address, table, key) as again:
-            await again.until(lambda one: one.ply > done["ply"])
-            assert again.log[done["ply"]]["seat"] == 1  # the bot's
-        await person.until(lambda one: one.ply > done["ply"])
+async def test_when_one_server_dies_the_other_goes_on(servers: list[Server], database: Database):
+    """People who were at the first come to it, and a move that a dead server owes is made."""
+    api = Api(servers[1].address)
+    opened = await api.open("open", "open")
+    keys = [await api.sit(opened["table"], seat) for seat in (0, 1)]
+    async with AsyncExitStack() as stack:
+        at_first = [Player(servers[0].address, opened["table"], key) for key in keys]
+        for one in at_first:
+            await stack.enter_async_context(one)
+        servers[0].kill()
+        table, key, ply = owing(database, "strong")
+        person = await stack.enter_async_context(Player(servers[1].address, table, key))
+        await person.until(lambda one: one.ply > ply)
+        assert person.log[ply]["seat"] == 1  # the bot's
+        again = [Player(servers[1].address, opened["table"], key) for key in keys]
+        for one in again:
+            await stack.enter_async_context(one)
+        mover = next(one for one in again if one.is_to_act)
+        done = await mover.play(mover.moves()[0])
+        for one in again:
+            await one.until(lambda player: player.ply >= done["ply"])
     servers[0].start()
-    for api in apis:
-        await api.close()
+    await api.close()
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="processes are looked up and held")
 async def test_workers_share_one_port(database: Database, tmp_path_factory: pytest.TempPathFactory):
     """`--workers` starts several processes; metrics are of all of them."""
     log = tmp_path_factory.mktemp("workers") / "log"
-    with Server(database, log, "--workers", "2") as server:
+    with Server(database, log, "--workers", "2", program=DEALT) as server:
         api = Api(server.address)
         table = (await api.open("open", "open"))["table"]
         keys = [await api.sit(table, seat, f"P{seat}") for seat in (0, 1)]
-        players = [Player(server.address, table, key) for key in keys for _ in range(2)]
         async with AsyncExitStack() as stack:
-            for player in players:
-                await stack.enter_async_context(player)
-                await player.until(lambda one: one.standing["status"] == "running")
-            for _ in range(6):
-                mover = next(one for one in players if one.is_to_act)
+            players: list[list[Player]] = []  # of each worker
+            for worker in workers_of(server):
+                players.append([Player(server.address, table, key) for key in keys])
+                with alone(worker, workers_of(server)):
+                    for player in players[-1]:
+                        await stack.enter_async_context(player)
+            everybody = [*players[0], *players[1]]
+            for nth in range(6):
+                for one in everybody:
+                    await one.until(lambda player: player.standing["status"] == "running")
+                mover = next(one for one in players[nth % 2] if one.is_to_act)
                 done = await mover.play(mover.moves()[0])
-                for one in players:
+                for one in everybody:
                     await one.until(lambda player, ply=done["ply"]: player.ply >= ply)  # pyright: ignore
-            assert await metric(server.address, "moves_total") == players[0].ply
+            assert await metric(server.address, "moves_total") == everybody[0].ply
             assert await metric(server.address, "tables_opened_total") == 1
         await api.close()
+
+
+def workers_of(server: Server) -> list[int]:
+    """The processes that serve, of one that only looks after them."""
+    children = Path(f"/proc/{server.pid}/task/{server.pid}/children").read_text().split()
+    does = {int(child): Path(f"/proc/{child}/cmdline").read_text() for child in children}
+    workers = [child for child, what in does.items() if "spawn_main" in what]
+    assert len(workers) == 2
+    return workers
+
+
+@contextmanager
+def alone(worker: int, workers: list[int]) -> Generator[None]:
+    """Whoever comes is served by this one: the others stand still."""
+    others = [one for one in workers if one != worker]
+    for one in others:
+        os.kill(one, signal.SIGSTOP)
+    try:
+        yield
+    finally:
+        for one in others:
+            os.kill(one, signal.SIGCONT)
 
 
 async def metric(address: str, name: str) -> float:

@@ -1,9 +1,9 @@
 """Starts servers in no time: everything is loaded once, and every server is a fork of that.
 
 `python -m tests.server.zygote OPTIONS` says which port it has got; then each line on stdin is an
-order, answered by a line: `start` forks a server, `kill` kills it and waits until it is gone. The
-servers are whole processes. They share one socket that goes on listening while none of them lives:
-who comes then waits for the next.
+order, answered by a line: `start` forks a server, `kill` kills it and waits until it is gone; when
+orders end, so does the last. The servers are whole processes. They share one socket that goes on
+listening while none of them lives: who comes then waits for the next.
 """
 
 from __future__ import annotations
@@ -24,6 +24,7 @@ from tessera.server.limits import Limits
 from tessera.server.logs import set_up_logs
 from tessera.server.serving import web_server
 from tessera.storage.opening import open_journal
+from tests.server.fixed import MAKERS, limit_bots
 
 LEVEL = "easy"  # of the bots at these tables: no other is loaded before the first fork
 WAITING = 1000  # connections that may wait for the next server
@@ -31,12 +32,13 @@ WAITING = 1000  # connections that may wait for the next server
 
 def main(options: Options) -> None:
     """Fork and kill servers as ordered."""
+    limit_bots()
     for game in GAMES.values():
         Bot(game, LEVEL)
     data = None if options.data is None else Path(options.data)
     open_journal(data=data, database=options.database).close()  # what it needs is loaded now
     limits = Limits.none()
-    config = uvicorn.Config(create_app(options, limits), **web_server(limits))
+    config = uvicorn.Config(create_app(options, limits, MAKERS), **web_server(limits))
     config.load()
     set_up_logs()
     door = socket.create_server(("127.0.0.1", 0), backlog=WAITING)
@@ -45,10 +47,13 @@ def main(options: Options) -> None:
     for order in sys.stdin:
         if order.strip() == "start":
             server = start(config, door)
-        else:
-            os.kill(server, signal.SIGKILL)
-            os.waitpid(server, 0)
+            answer(server)
+            continue
+        kill(server)
         answer(server)
+        server = 0
+    if server:  # whoever gave the orders is gone
+        kill(server)
 
 
 def start(config: uvicorn.Config, door: socket.socket) -> int:
@@ -58,6 +63,12 @@ def start(config: uvicorn.Config, door: socket.socket) -> int:
         uvicorn.Server(config).run(sockets=[door])
         os._exit(0)
     return child
+
+
+def kill(server: int) -> None:
+    """Kill it, and wait until it is gone."""
+    os.kill(server, signal.SIGKILL)
+    os.waitpid(server, 0)
 
 
 def answer(number: int) -> None:

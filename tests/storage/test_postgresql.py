@@ -4,20 +4,21 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
+from time import monotonic
 from typing import Any
 
 import psycopg
 import pytest
 from sqlalchemy.exc import OperationalError
 
+from tessera.storage import deadlines
 from tessera.storage.journal import Addition
 from tessera.storage.opening import ONE_AT_A_TIME, open_journal
 from tests.databases import Database, PostgreSQL
-from tests.silence import Proxy
+from tests.silence import SHORT, Lines, Proxy
 
 pytestmark = [pytest.mark.anyio, pytest.mark.postgresql]
-SHORT = 0.3  # seconds: long for a database that is silent
-LONG = 60.0  # seconds: only what hangs takes longer
+LONG = 120.0  # seconds: only what hangs takes longer
 
 
 @pytest.fixture
@@ -66,11 +67,12 @@ async def test_a_silent_database_is_not_waited_for(database: Database, proxy: Pr
     again.close()
 
 
-async def test_lines_that_fell_silent_are_replaced(proxy: Proxy):
+async def test_lines_that_fell_silent_are_replaced(proxy: Proxy, lines: Lines):
     """Nobody is refused if a new line works."""
-    journal = await opened(proxy.database, LONG / 10)
+    journal = await opened(proxy.database, LONG)
     assert await asyncio.to_thread(journal.add, [entry("a", 1)]) == [True]
     proxy.silence_lines()
+    lines.are_silent()
     assert await asyncio.to_thread(journal.add, [entry("a", 2)]) == [True]
     assert len(await asyncio.to_thread(journal.entries, "a")) == 2
     journal.close()
@@ -80,7 +82,7 @@ async def test_a_line_that_falls_silent_in_the_middle_leaves_nothing_half_done(
     database: Database, proxy: Proxy
 ):
     """What was under way is there as a whole or not at all, and the next one gets through."""
-    journal = await opened(proxy.database, 2 * SHORT)
+    journal = await opened(proxy.database, LONG)
     journal._add_entries = _silent_after(proxy, asyncio.get_running_loop(), journal._add_entries)
     unit = [*entry("a", 1), *entry("b", 1)]
     with pytest.raises(OperationalError):
@@ -102,6 +104,7 @@ def _silent_after(proxy: Proxy, loop: asyncio.AbstractEventLoop, real: Any) -> A
     def add(*arguments: Any) -> Any:
         added = real(*arguments)
         asyncio.run_coroutine_threadsafe(fall_silent(), loop).result()
+        deadlines._until.set(monotonic() + SHORT)
         return added
 
     return add
@@ -109,7 +112,7 @@ def _silent_after(proxy: Proxy, loop: asyncio.AbstractEventLoop, real: Any) -> A
 
 async def test_a_row_that_another_holds_is_not_waited_for(database: Database):
     """The database is there: only this row is not to be had."""
-    journal = await opened(database, LONG / 20)
+    journal = await opened(database.soon_giving_up_locks(), LONG)
     assert database.address is not None
     async with await psycopg.AsyncConnection.connect(database.address) as other:
         await other.execute("INSERT INTO entries VALUES ('a', 1, '')")
@@ -150,7 +153,7 @@ async def _is_waited_for(line: psycopg.AsyncConnection[Any], seconds: float) -> 
 async def test_the_database_gives_up_by_itself_too(database: Database):
     """And keeps to what else the address asks for."""
     wanted = f"{database.address}&options=-c%20application_name%3Dours"
-    journal = open_journal(database=wanted, seconds=3.0)
+    journal = open_journal(database=wanted, seconds=60.0)
     with journal._engine.connect() as connection:
         shown = {
             name: connection.exec_driver_sql(f"SHOW {name}").scalar()
@@ -161,5 +164,5 @@ async def test_the_database_gives_up_by_itself_too(database: Database):
                 "application_name",
             )
         }
-    assert [*shown.values()] == ["3s", "1500ms", "3s", "ours"]
+    assert [*shown.values()] == ["1min", "30s", "1min", "ours"]
     journal.close()

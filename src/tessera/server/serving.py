@@ -25,6 +25,7 @@ from tessera.storage.opening import FOR_OTHERS, held, open_journal
 IN_ENVIRONMENT = "TESSERA_SERVER"  # how worker processes are told their options
 PING_SECONDS = 20.0  # a line that does not answer for so long is cut
 IDLE_SECONDS = 5  # between two requests on one line
+WORKER_SECONDS = 120  # for a sign of life: uvicorn's 5 end workers, again and again, that still load
 PROXY = "127.0.0.1"
 
 
@@ -92,6 +93,7 @@ def web_server(limits: Limits, proxy: str = PROXY) -> dict[str, Any]:
         "log_config": None,
         "server_header": False,
         "timeout_graceful_shutdown": 5,
+        "timeout_worker_healthcheck": WORKER_SECONDS,
     }
 
 
