@@ -69,10 +69,12 @@ class Clockwork(Hub):
         while self.caretaker._work:
             await asyncio.wait(self.caretaker._work)
 
-    async def laid(self, *places: Place, **settings: Any) -> LiveTable:
+    async def laid(self, *places: Place, come_from: str = "", **settings: Any) -> LiveTable:
         """A table of Sintra with these places; Ana and Bea sit on those that are open."""
         wanted = Settings(game="sintra", places=list(places), **settings)
-        live = await self.open(wanted, host=PEOPLE[0], invitations=[None] * len(places))
+        live = await self.open(
+            wanted, host=PEOPLE[0], invitations=[None] * len(places), address=come_from
+        )
         free = [seat for seat, place in enumerate(places) if place.kind == "open"]
         for seat, key in zip(free, PEOPLE, strict=False):
             await self.ask(live, sit(seat, key))

@@ -12,6 +12,7 @@ import sqlalchemy as sa
 
 from tessera.server.caretaker import GRACE, MOST_DUE
 from tessera.server.database import StorageTrouble
+from tessera.server.fair_queue import Asker
 from tessera.server.hub import Damaged
 from tessera.server.limits import Limits
 from tessera.server.live import Listener
@@ -154,6 +155,43 @@ async def test_a_bot_that_always_fails_holds_up_no_other_table(hub: Clockwork, c
     await hub.caretaker.look_around(far=True)
     await hub.bots_rest()
     assert live.name not in await hub.due(MOST_DUE)
+
+
+async def test_a_bot_thinks_in_the_name_of_whoever_moved_before_it(
+    hub: Clockwork, database: Database, clock: Clock
+):
+    """By address: of who opened the table, then of who moved; after a start nobody is known."""
+    hub.bot_pool.choose, asked = chooses_nothing()
+    live, last = await hub.laid(OPEN, BOT, come_from="10.0.0.1"), "10.0.0.1"
+    if live.table.bot_to_act is None:
+        last = "10.0.0.2"
+        await hub.ask(live, any_move(live.table, PEOPLE[0]), address=last)
+    await hub.bots_rest()
+    assert asked[-1] == Asker(last, table=live.name)
+    await hub.ask(live, talk(PEOPLE[0]), address="10.0.0.3")
+    await hub.bots_rest()
+    assert asked[-1] == Asker(last, table=live.name), "who only talks has not moved"
+    other = Clockwork(database, clock)
+    other.bot_pool.choose, asked = chooses_nothing()
+    other.caretaker.wake(await other.find(live.name))
+    await other.bots_rest()
+    assert asked == [Asker(table=live.name)]
+    await other.close()
+
+
+def chooses_nothing() -> tuple[Any, list[Asker]]:
+    """A bot that only notes in whose name it would think."""
+    asked = list[Asker]()
+
+    async def choose(*_: Any, who: Asker) -> str:
+        asked.append(who)
+        raise Refused("no move", code="refused")
+
+    return choose, asked
+
+
+def talk(key: str) -> Callable[[Table, int], Changes]:
+    return lambda table, at: commands.say(table, key, seat=0, text="hm", at=at)
 
 
 # ------------------------------------------------------------------ what was kept after all

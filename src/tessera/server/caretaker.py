@@ -12,6 +12,7 @@ from collections.abc import Awaitable, Callable
 from tessera.kernel.errors import TesseraError
 from tessera.server.bot_pool import BotPool
 from tessera.server.database import StorageTrouble
+from tessera.server.fair_queue import Asker
 from tessera.server.hub import Hub
 from tessera.server.live import LiveTable
 from tessera.server.logs import log
@@ -149,7 +150,8 @@ class Caretaker:
                 twin, takebacks = table.running_match().copy(), len(table.takebacks)
                 rng = table.bot_draws(table.ply)
             await self._hub.preparation.bot(twin.game, level)
-            move = await self._bot_pool.choose(twin, level, rng, table=live.name)
+            who = Asker(live.moved_from, table=live.name)
+            move = await self._bot_pool.choose(twin, level, rng, who=who)
             await self._hub.ask(live, _move_of_a_bot(twin.ply, takebacks, move))
 
     async def close(self) -> None:

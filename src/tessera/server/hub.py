@@ -35,7 +35,7 @@ from tessera.server.preparation import Preparation
 from tessera.storage.journal import Addition, Journal, Summary
 from tessera.table import commands
 from tessera.table.commands import Changes
-from tessera.table.entries import Entry, Opened, Played, entry_from_json
+from tessera.table.entries import Entry, Opened, Played, Started, entry_from_json
 from tessera.table.keys import is_table_id, new_table_id
 from tessera.table.refusals import Refused
 from tessera.table.settings import Settings
@@ -193,9 +193,9 @@ class Hub:
     # -------------------------------------------------------------- changing them
 
     async def open(
-        self, settings: Settings, *, host: str, invitations: list[str | None]
+        self, settings: Settings, *, host: str, invitations: list[str | None], address: str = ""
     ) -> LiveTable:
-        """A new table."""
+        """A new table, opened from an address."""
         self._make_room()  # before it is kept: nobody else would have its key
         game, name = GAMES[settings.game], new_table_id()
         changes = commands.open_table(
@@ -206,11 +206,14 @@ class Hub:
         if not await self.database.add([addition(name, table, entry, summary(table))]):
             raise Refused("try again", code="busy")
         live = LiveTable(name, table)
+        live.moved_from = address
         self._remember(live)
         TABLES_OPENED.labels(game=settings.game).inc()
         return live
 
-    async def ask(self, live: LiveTable, request: Callable[[Table, int], Changes]) -> int:
+    async def ask(
+        self, live: LiveTable, request: Callable[[Table, int], Changes], *, address: str = ""
+    ) -> int:
         """Have a request judged; what it changes is on the disk when this returns the ply."""
         began = perf_counter()
         for _ in range(TRIES):
@@ -228,6 +231,8 @@ class Hub:
                     return table.ply
                 if await self._keep(live, Entry(at=at, changes=changes)):
                     COMMIT_SECONDS.observe(perf_counter() - began)
+                    if address and any(isinstance(one, Played | Started) for one in changes):
+                        live.moved_from = address
                     self._committed(live, changes)
                     return table.ply
         raise Refused("too many at once: try again", code="busy")
