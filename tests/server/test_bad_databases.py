@@ -2,17 +2,27 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 
 import msgspec
 import psycopg
 import pytest
+from psycopg.conninfo import conninfo_to_dict
 
 from tessera.server.limits import Limits
-from tests.databases import PATIENCE, PostgreSQL, a_postgresql
+from tests.databases import PATIENCE, Database, PostgreSQL, a_postgresql
 from tests.server.client import Api, Player, Refusal
 from tests.server.inside import serving
-from tests.server.playing import check_kept, play_any, play_in_the_end, seated, until_ready
+from tests.server.playing import (
+    ASK_AGAIN,
+    check_kept,
+    play_any,
+    play_in_the_end,
+    seated,
+    until_ready,
+)
+from tests.server.test_caretaker import status_of
 from tests.silence import Proxy
 
 pytestmark = [pytest.mark.anyio, pytest.mark.postgresql]
@@ -75,6 +85,7 @@ async def test_a_silent_database_is_not_waited_for(postgresql: PostgreSQL):
     check_kept(database, table, kept)
 
 
+PATIENT = msgspec.structs.replace(Limits.none(), database_seconds=PATIENCE)
 IMPATIENT = msgspec.structs.replace(Limits.none(), database_seconds=3.0)
 
 
@@ -89,6 +100,55 @@ async def _check_refused(api: Api, people: list[Player]) -> None:
         await api.get("/ready")
     assert opening.value.status == ready.value.status == 503
     assert (await api.get("/health"))["status"] == "alive"
+
+
+async def test_a_process_that_hears_no_others_is_not_ready(postgresql: PostgreSQL):
+    """Its lines to the database work; only the one on which it listens is gone, and no new one."""
+    database = postgresql.new_database()
+    assert database.address is not None
+    async with serving(database, PATIENT) as (address, _):
+        api = Api(address)
+        await until_ready(api)
+        for _ in range(2):
+            await allow_connections(postgresql, database, "false")
+            await cut_the_line_that_listens(database, postgresql)
+            await until_status(api, 503)
+            assert (await api.get("/health"))["status"] == "alive"
+            await seated(api)  # it can write all the same
+            await allow_connections(postgresql, database, "true")
+            await until_status(api, 200)
+        await api.close()
+
+
+async def allow_connections(postgresql: PostgreSQL, database: Database, allow: str) -> None:
+    """New ones; those that there are stay."""
+    name = conninfo_to_dict(database.address or "")["dbname"]
+    command = f"ALTER DATABASE {name} WITH ALLOW_CONNECTIONS {allow}"
+    async with await connected(postgresql.address) as session:
+        await session.execute(command.encode())
+
+
+async def cut_the_line_that_listens(database: Database, postgresql: PostgreSQL) -> None:
+    """As soon as there is one."""
+    name, cut = conninfo_to_dict(database.address or "")["dbname"], list[object]()
+    async with await connected(postgresql.address) as session:
+        while not cut:
+            cursor = await session.execute(
+                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+                " WHERE datname = %s AND query = 'LISTEN tessera'",
+                (name,),
+            )
+            cut = await cursor.fetchall()
+
+
+async def connected(address: str) -> psycopg.AsyncConnection[tuple[object, ...]]:
+    return await psycopg.AsyncConnection.connect(address, autocommit=True)
+
+
+async def until_status(api: Api, status: int) -> None:
+    """Ask whether it is ready until that is the answer."""
+    while await status_of(api, "/ready") != status:
+        await asyncio.sleep(ASK_AGAIN)
 
 
 async def test_a_row_that_another_session_holds_stops_one_table_only(postgresql: PostgreSQL):
