@@ -96,6 +96,30 @@ async def test_nobody_loses_on_time_because_the_server_was_asleep(
     assert live.table.status == status
 
 
+@pytest.mark.parametrize("hours", [1, -1])
+async def test_nobody_loses_on_time_because_a_clock_was_put_right(
+    postgresql: PostgreSQL, clock: Clock, hours: int
+):
+    """One process was started before, the other after; people play on at both of them."""
+    database, apart = postgresql.new_database(), hours * 60 * A_MINUTE
+    before, other = Clockwork(database, clock), Clock()
+    live = await before.with_clock()
+    clock.wall_is_ahead, other.time = apart, clock.time + apart
+    await before.caretaker.look_around(far=True)
+    after = Clockwork(database, other)
+    for hub in (before, after) * 5:
+        for _ in range(GRACE // 1000 - 1):
+            for one, at in ((before, clock), (after, other)):
+                at.time += 1000
+                await one.caretaker.look_around(far=True)
+        found = await hub.find(live.name)
+        await hub.catch_up(found)
+        assert found.table.status == "running"
+        await hub.ask(found, any_move(found.table, PEOPLE[found.table.to_act]))
+    for hub in (before, after):
+        await hub.close()
+
+
 # ------------------------------------------------------------------ questions
 
 

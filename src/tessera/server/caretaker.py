@@ -71,6 +71,9 @@ class Caretaker:
         if now - self._looked_at > ASLEEP:
             log("the server was asleep", level="warning", milliseconds=now - self._looked_at)
             self._grace_from = now
+        if apart := self._hub.keep_time():
+            log("the clock was put right", level="warning", milliseconds=apart)
+            self._looked_at = self._grace_from = self._hub.now()
 
     async def _care_or_put_off(self, name: str, care: Awaitable[None]) -> None:
         if put_off := await self._care_for(name, care):

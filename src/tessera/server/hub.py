@@ -10,7 +10,7 @@ import asyncio
 from collections.abc import AsyncGenerator, Callable, Generator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, contextmanager
-from time import monotonic, perf_counter, time
+from time import perf_counter
 
 import msgspec
 
@@ -19,6 +19,7 @@ from tessera.games import GAMES
 from tessera.kernel.errors import StaleMove, TesseraError
 from tessera.kernel.fair_draws import new_secret
 from tessera.kernel.game import Game
+from tessera.server.clock import TableClock
 from tessera.server.database import Database
 from tessera.server.limits import Limits
 from tessera.server.live import LiveTable
@@ -50,9 +51,6 @@ MOST_ENTRIES = 12_000  # of one table: to read so many takes a third of a second
 TRY_AGAIN = 60_000  # milliseconds until a table that was set aside is read again
 MOST_SET_ASIDE = 10_000
 
-_BEGAN = time() - monotonic()  # seconds since 1970, at the zero of the clock that never jumps
-
-
 FULL = "too much has happened at this table: open another"
 DAMAGED = "this table cannot be read; whoever runs the server finds it in the log"
 
@@ -68,6 +66,7 @@ class Hub:
 
     def __init__(self, journal: Journal, limits: Limits, preparation: Preparation) -> None:
         self.journal = journal
+        self.clock = TableClock()
         self.preparation = preparation
         self._limits = limits
         self.database = Database(journal, limits)
@@ -78,10 +77,13 @@ class Hub:
         self.announce: Callable[[str], None] = lambda _: None  # tells the other processes
         self.wake: Callable[[LiveTable], None] = lambda _: None  # lets its bots play
 
-    @staticmethod
-    def now() -> int:
-        """Milliseconds since 1970, as it was at the start: it does not jump with the wall clock."""
-        return int((_BEGAN + monotonic()) * 1000)
+    def now(self) -> int:
+        """Milliseconds since 1970, as it is at the tables."""
+        return self.clock.now()
+
+    def keep_time(self) -> int:
+        """Processes that share tables share the wall clock; how far this one was from it."""
+        return self.clock.follow_the_wall() if self.journal.is_shared else 0
 
     @staticmethod
     def new_secret() -> str:
