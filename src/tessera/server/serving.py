@@ -18,7 +18,7 @@ from tessera.server.app import Options, create_app
 from tessera.server.guard import site_name, site_of
 from tessera.server.launch import free_port, welcome
 from tessera.server.limits import Limits
-from tessera.server.logs import log, set_up_logs
+from tessera.server.logs import keep_quiet_of_strangers, log, set_up_logs
 from tessera.server.startup_bar import Bar
 from tessera.storage.opening import FOR_OTHERS, held, open_journal
 
@@ -78,6 +78,7 @@ def check_names(options: Options) -> None:
 
 def web_server(limits: Limits, proxy: str = PROXY) -> dict[str, Any]:
     """How the web server is set up, here, in tests and in benchmarks."""
+    keep_quiet_of_strangers()
     door = Door(limits, proxy)
     return {
         "http": door.requests,
