@@ -84,6 +84,7 @@ refusal-no-undo = U tohoto stolu se tahy nevracejí.
 refusal-nothing-to-undo = Nemáš žádný tah, který by šlo vrátit.
 refusal-asked-already = O vrácení tahu už někdo žádá.
 refusal-nobody-answered = Na tvou žádost nikdo neodpověděl, takže tah platí. Hraj dál.
+refusal-asked-enough = O vrácení tohoto tahu byla žádost už dvakrát, takže tah platí. Hraj dál.
 refusal-not-asked = O vrácení tahu nikdo nežádá.
 refusal-own-question = Žádost je tvoje, odpovídají ostatní.
 refusal-past-chance = Od té doby se losovalo, a tak tah nejde vrátit.

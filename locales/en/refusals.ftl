@@ -84,6 +84,7 @@ refusal-no-undo = At this table no moves are taken back.
 refusal-nothing-to-undo = You have no move to take back.
 refusal-asked-already = Somebody is already asking to take a move back.
 refusal-nobody-answered = Nobody answered your question, so the move stands. Play on.
+refusal-asked-enough = You have asked twice to take this move back, so it stands. Play on.
 refusal-not-asked = Nobody is asking to take a move back.
 refusal-own-question = It was you who asked: the others answer.
 refusal-past-chance = Something has been drawn since, so the move cannot be taken back.

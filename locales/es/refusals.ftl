@@ -84,6 +84,7 @@ refusal-no-undo = En esta mesa no se deshacen jugadas.
 refusal-nothing-to-undo = No tienes ninguna jugada que deshacer.
 refusal-asked-already = Alguien ya está pidiendo deshacer una jugada.
 refusal-nobody-answered = Nadie ha respondido a tu petición, así que la jugada se mantiene. Sigue jugando.
+refusal-asked-enough = Ya has pedido dos veces deshacer esta jugada, así que se mantiene. Sigue jugando.
 refusal-not-asked = Nadie está pidiendo deshacer una jugada.
 refusal-own-question = La petición es tuya: responden los demás.
 refusal-past-chance = Desde entonces se ha sorteado algo, así que la jugada no se puede deshacer.

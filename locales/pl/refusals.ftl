@@ -84,6 +84,7 @@ refusal-no-undo = Przy tym stole nie cofa się ruchów.
 refusal-nothing-to-undo = Nie masz ruchu do cofnięcia.
 refusal-asked-already = Ktoś już prosi o cofnięcie ruchu.
 refusal-nobody-answered = Nikt nie odpowiedział na twoją prośbę, więc ruch zostaje. Graj dalej.
+refusal-asked-enough = Twoja prośba o cofnięcie tego ruchu padła już dwa razy, więc ruch zostaje. Graj dalej.
 refusal-not-asked = Nikt nie prosi o cofnięcie ruchu.
 refusal-own-question = To twoja prośba: odpowiadają inni.
 refusal-past-chance = Od tego czasu coś wylosowano, więc ruchu nie można cofnąć.

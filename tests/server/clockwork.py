@@ -30,6 +30,15 @@ class Clock:
 
     def __init__(self) -> None:
         self.time = 1_700_000_000_000
+        self.wall_is_ahead = 0  # of this clock, since the wall's was put right
+
+    def now(self) -> int:
+        return self.time
+
+    def follow_the_wall(self) -> int:
+        apart, self.wall_is_ahead = self.wall_is_ahead, 0
+        self.time += apart
+        return apart
 
 
 class AllReady(Preparation):
@@ -51,12 +60,9 @@ class Clockwork(FixedHub):
     def __init__(self, database: Database, clock: Clock, limits: Limits | None = None) -> None:
         limits = limits or Limits(database_seconds=PATIENCE)
         super().__init__(database.open(), limits, AllReady())
-        self._clock = clock
+        self.clock: Any = clock
         self.bot_pool = patient_thinkers(1)
         self.caretaker = Caretaker(self, self.bot_pool, patience=PATIENCE)
-
-    def now(self) -> int:  # pyright: ignore[reportIncompatibleMethodOverride]
-        return self._clock.time
 
     async def close(self) -> None:
         await self.caretaker.close()
@@ -68,10 +74,12 @@ class Clockwork(FixedHub):
         while self.caretaker._work:
             await asyncio.wait(self.caretaker._work)
 
-    async def laid(self, *places: Place, **settings: Any) -> LiveTable:
+    async def laid(self, *places: Place, come_from: str = "", **settings: Any) -> LiveTable:
         """A table of Sintra with these places; Ana and Bea sit on those that are open."""
         wanted = Settings(game="sintra", places=list(places), **settings)
-        live = await self.open(wanted, host=PEOPLE[0], invitations=[None] * len(places))
+        live = await self.open(
+            wanted, host=PEOPLE[0], invitations=[None] * len(places), address=come_from
+        )
         free = [seat for seat, place in enumerate(places) if place.kind == "open"]
         for seat, key in zip(free, PEOPLE, strict=False):
             await self.ask(live, sit(seat, key))

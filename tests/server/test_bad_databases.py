@@ -9,9 +9,10 @@ from typing import Any
 import msgspec
 import psycopg
 import pytest
+from psycopg.conninfo import conninfo_to_dict
 
 from tessera.server.limits import Limits
-from tests.databases import PATIENCE, PostgreSQL, a_postgresql
+from tests.databases import PATIENCE, Database, PostgreSQL, a_postgresql
 from tests.server.client import Api, Player, Refusal
 from tests.server.inside import serving
 from tests.server.playing import check_kept, play_any, play_in_the_end, seated, until_ready
@@ -84,6 +85,7 @@ async def test_a_silent_database_is_not_waited_for(
 
 
 PATIENT = msgspec.structs.replace(Limits.none(), database_seconds=PATIENCE)
+IMPATIENT = msgspec.structs.replace(Limits.none(), database_seconds=3.0)
 
 
 def _wait_so_long(services: Any, seconds: float) -> None:
@@ -103,6 +105,58 @@ async def _check_refused(api: Api, people: list[Player]) -> None:
         await api.get("/ready")
     assert opening.value.status == ready.value.status == 503
     assert (await api.get("/health"))["status"] == "alive"
+
+
+async def test_a_process_that_hears_no_others_is_not_ready(postgresql: PostgreSQL):
+    """Its lines to the database work; only the one on which it listens is gone, and no new one."""
+    database = postgresql.new_database()
+    assert database.address is not None
+    async with serving(database, PATIENT) as (address, _):
+        api = Api(address)
+        await until_ready(api)
+        for _ in range(2):
+            await allow_connections(postgresql, database, "false")
+            await cut_the_line_that_listens(database, postgresql)
+            await until_not_looked_after(api)
+            assert (await api.get("/health"))["status"] == "alive"
+            await allow_connections(postgresql, database, "true")
+            await until_ready(api)
+        await api.close()
+
+
+async def allow_connections(postgresql: PostgreSQL, database: Database, allow: str) -> None:
+    """New ones; those that there are stay."""
+    name = conninfo_to_dict(database.address or "")["dbname"]
+    command = f"ALTER DATABASE {name} WITH ALLOW_CONNECTIONS {allow}"
+    async with await connected(postgresql.address) as session:
+        await session.execute(command.encode())
+
+
+async def cut_the_line_that_listens(database: Database, postgresql: PostgreSQL) -> None:
+    """As soon as there is one."""
+    name, cut = conninfo_to_dict(database.address or "")["dbname"], list[object]()
+    async with await connected(postgresql.address) as session:
+        while not cut:
+            cursor = await session.execute(
+                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+                " WHERE datname = %s AND query = 'LISTEN tessera'",
+                (name,),
+            )
+            cut = await cursor.fetchall()
+
+
+async def connected(address: str) -> psycopg.AsyncConnection[tuple[object, ...]]:
+    return await psycopg.AsyncConnection.connect(address, autocommit=True)
+
+
+async def until_not_looked_after(api: Api) -> None:
+    """Ask whether it is ready until it is not for that reason."""
+    while True:
+        try:
+            await api.get("/ready")
+        except Refusal as refusal:
+            if "not looked after" in str(refusal):
+                return
 
 
 async def test_a_row_that_another_session_holds_stops_one_table_only(postgresql: PostgreSQL):

@@ -44,8 +44,9 @@ class Held(BotPool):
         await asyncio.sleep(0)
         return task
 
-    async def bot(self, name: str, level: str = "strong") -> asyncio.Task[Any]:
-        return await self.ask(name, self.choose(match(name), level, RNG, table=name))
+    async def bot(self, name: str, level: str = "strong", address: str = "") -> asyncio.Task[Any]:
+        who = Asker(address, table=name)
+        return await self.ask(name, self.choose(match(name), level, RNG, who=who))
 
     async def hint(self, name: str, who: Asker) -> asyncio.Task[Any]:
         return await self.ask(name, self.advise(match(name), RNG, who=who))
@@ -182,7 +183,7 @@ async def test_a_quick_bot_begins_while_slow_ones_have_all_threads(held: Make):
     for name in ("one", "two", "three"):
         await bot_pool.bot(name)
     assert {await bot_pool.begun(), await bot_pool.begun()} == {"one", "two"}
-    for level in ("novice", "easy", "medium"):
+    for level in ("novice", "easy"):
         bot = await bot_pool.bot(level, level)
         assert await bot_pool.begun() == level
         bot_pool.end(level)
@@ -190,8 +191,8 @@ async def test_a_quick_bot_begins_while_slow_ones_have_all_threads(held: Make):
 
 
 async def test_a_quick_bot_is_known_by_its_seconds(held: Make, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setitem(LEVELS, "easy", replace(LEVELS["easy"], seconds=0.6))
-    monkeypatch.setitem(LEVELS, "strong", replace(LEVELS["strong"], seconds=0.5))
+    monkeypatch.setitem(LEVELS, "easy", replace(LEVELS["easy"], seconds=0.3))
+    monkeypatch.setitem(LEVELS, "strong", replace(LEVELS["strong"], seconds=0.2))
     bot_pool = held(1)
     await bot_pool.bot("first", "hard")
     assert await bot_pool.begun() == "first"
@@ -199,6 +200,19 @@ async def test_a_quick_bot_is_known_by_its_seconds(held: Make, monkeypatch: pyte
     await bot_pool.bot("quick now", "strong")
     assert await bot_pool.begun() == "quick now"
     assert await bot_pool.then("first") == "slow now"
+
+
+async def test_bots_at_sixty_tables_of_one_house_hold_up_nobody_elses(held: Make):
+    """Whoever has a whole network has one turn in each round; medium bots are not quick."""
+    bot_pool = held(1)
+    for nth in range(60):
+        await bot_pool.bot(f"flood {nth}", "medium", f"2001:db8::{nth:x}")
+    await bot_pool.bot("easy bot", "easy", "10.0.0.2")
+    await bot_pool.bot("other", "medium", "10.0.0.2")
+    assert [await bot_pool.begun(), await bot_pool.begun()] == ["flood 0", "easy bot"]
+    assert await bot_pool.then("flood 0") == "flood 1"
+    assert await bot_pool.then("flood 1") == "other"
+    assert await bot_pool.then("other") == "flood 2"
 
 
 async def test_a_bot_that_fails_has_another_turn_by_a_quick_one(held: Make):

@@ -12,6 +12,7 @@ import sqlalchemy as sa
 
 from tessera.server.caretaker import GRACE, MOST_DUE
 from tessera.server.database import StorageTrouble
+from tessera.server.fair_queue import Asker
 from tessera.server.hub import Damaged
 from tessera.server.limits import Limits
 from tessera.server.live import Listener
@@ -95,6 +96,30 @@ async def test_nobody_loses_on_time_because_the_server_was_asleep(
     assert live.table.status == status
 
 
+@pytest.mark.parametrize("hours", [1, -1])
+async def test_nobody_loses_on_time_because_a_clock_was_put_right(
+    postgresql: PostgreSQL, clock: Clock, hours: int
+):
+    """One process was started before, the other after; people play on at both of them."""
+    database, apart = postgresql.new_database(), hours * 60 * A_MINUTE
+    before, other = Clockwork(database, clock), Clock()
+    live = await before.with_clock()
+    clock.wall_is_ahead, other.time = apart, clock.time + apart
+    await before.caretaker.look_around(far=True)
+    after = Clockwork(database, other)
+    for hub in (before, after) * 5:
+        for _ in range(GRACE // 1000 - 1):
+            for one, at in ((before, clock), (after, other)):
+                at.time += 1000
+                await one.caretaker.look_around(far=True)
+        found = await hub.find(live.name)
+        await hub.catch_up(found)
+        assert found.table.status == "running"
+        await hub.ask(found, any_move(found.table, PEOPLE[found.table.to_act]))
+    for hub in (before, after):
+        await hub.close()
+
+
 # ------------------------------------------------------------------ questions
 
 
@@ -154,6 +179,43 @@ async def test_a_bot_that_always_fails_holds_up_no_other_table(hub: Clockwork, c
     await hub.caretaker.look_around(far=True)
     await hub.bots_rest()
     assert live.name not in await hub.due(MOST_DUE)
+
+
+async def test_a_bot_thinks_in_the_name_of_whoever_moved_before_it(
+    hub: Clockwork, database: Database, clock: Clock
+):
+    """By address: of who opened the table, then of who moved; after a start nobody is known."""
+    hub.bot_pool.choose, asked = chooses_nothing()
+    live, last = await hub.laid(OPEN, BOT, come_from="10.0.0.1"), "10.0.0.1"
+    if live.table.bot_to_act is None:
+        last = "10.0.0.2"
+        await hub.ask(live, any_move(live.table, PEOPLE[0]), address=last)
+    await hub.bots_rest()
+    assert asked[-1] == Asker(last, table=live.name)
+    await hub.ask(live, talk(PEOPLE[0]), address="10.0.0.3")
+    await hub.bots_rest()
+    assert asked[-1] == Asker(last, table=live.name), "who only talks has not moved"
+    other = Clockwork(database, clock)
+    other.bot_pool.choose, asked = chooses_nothing()
+    other.caretaker.wake(await other.find(live.name))
+    await other.bots_rest()
+    assert asked == [Asker(table=live.name)]
+    await other.close()
+
+
+def chooses_nothing() -> tuple[Any, list[Asker]]:
+    """A bot that only notes in whose name it would think."""
+    asked = list[Asker]()
+
+    async def choose(*_: Any, who: Asker) -> str:
+        asked.append(who)
+        raise Refused("no move", code="refused")
+
+    return choose, asked
+
+
+def talk(key: str) -> Callable[[Table, int], Changes]:
+    return lambda table, at: commands.say(table, key, seat=0, text="hm", at=at)
 
 
 # ------------------------------------------------------------------ what was kept after all

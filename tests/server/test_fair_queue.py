@@ -143,6 +143,21 @@ def test_bots_go_round_by_table():
     assert room.order() == "a1 b1 c1 a2 b2 a3"
 
 
+@pytest.mark.parametrize("kind", [Kind.QUICK_BOT, Kind.BOT])
+def test_bots_of_one_address_count_as_one_however_many_tables_it_has(kind: Kind):
+    """Within the address they go round by table; where none is known each table is a house."""
+    room = Room()
+    for nth in range(60):
+        room.ask(f"flood{nth}", kind, address="a", table=f"table {nth}")
+    room.ask("flood0 again", kind, address="a", table="table 0")
+    room.ask("bea", kind, address="b", table="hers")
+    room.ask("after a start", kind, table="another")
+    order = room.begin()
+    while len(order) < 6:
+        order += room.end(order[-1])
+    assert order == ["flood0", "bea", "after a start", "flood1", "flood2", "flood3"]
+
+
 @pytest.mark.parametrize("kind", [Kind.HINT, Kind.LOOK, Kind.PAPER])
 def test_an_address_counts_as_one_however_much_it_asks_for(kind: Kind):
     room = Room()

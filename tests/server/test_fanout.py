@@ -31,8 +31,9 @@ class Listener:
         assert database.address is not None
         self.fanout = Fanout(database.address, PATIENCE)
         self.heard: list[str] = []
+        self.told = list[bool]()  # how telling goes
         self.news = asyncio.Event()
-        teller = self.fanout.tell(lambda: None)
+        teller = self.fanout.tell(lambda *, is_well=True: self.told.append(is_well))
         self._tasks = [asyncio.create_task(one) for one in (self._listen(), teller)]
 
     async def __aenter__(self) -> Listener:

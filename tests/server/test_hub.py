@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-import tessera.server.hub
+from tessera.server.clock import MOST_APART, TableClock
 from tessera.server.dispatch import is_behind
-from tessera.server.hub import Hub
 from tessera.server.limits import Limits
 from tessera.server.live import LiveTable
 from tessera.server.messages import Hello
@@ -66,12 +66,42 @@ async def test_a_table_that_nobody_is_at_is_forgotten_and_found_again(hub: Any, 
 
 def test_the_clock_does_not_jump_with_the_wall_clock(monkeypatch: pytest.MonkeyPatch):
     """An hour forward or back on the wall is nothing at the table."""
-    before = Hub.now()
+    clock, before = TableClock(), TableClock().now()
     for hours in (1, -1):
-        jumped = tessera.server.hub.time() + hours * 3600
-        monkeypatch.setattr("tessera.server.hub.time", lambda at=jumped: at)
-        assert 0 <= Hub.now() - before < 10 * A_MINUTE
+        jumped = time.time() + hours * 3600
+        monkeypatch.setattr("time.time", lambda at=jumped: at)
+        assert 0 <= clock.now() - before < 10 * A_MINUTE
         monkeypatch.undo()
+
+
+@pytest.mark.skipif(not hasattr(time, "CLOCK_BOOTTIME"), reason="there is no such clock")
+def test_the_clock_goes_on_while_the_machine_sleeps(monkeypatch: pytest.MonkeyPatch):
+    """So the caretaker notices that it slept."""
+    clock, gettime = TableClock(), time.clock_gettime
+    before = clock.now()
+    monkeypatch.setattr(
+        "time.clock_gettime",
+        lambda which: gettime(which) + 3600 * (which == time.CLOCK_BOOTTIME),  # pyright: ignore
+    )
+    assert 0 <= clock.now() - before - 60 * A_MINUTE < 10 * A_MINUTE
+
+
+@pytest.mark.parametrize("hours", [1, -1])
+def test_a_clock_that_is_told_to_follows_the_wall(monkeypatch: pytest.MonkeyPatch, hours: int):
+    """Once; a little is nothing."""
+    clock, wall = TableClock(), time.time
+    monkeypatch.setattr("time.time", lambda: wall() + 1)
+    assert clock.follow_the_wall() == 0
+    monkeypatch.setattr("time.time", lambda: wall() + hours * 3600)
+    assert abs(clock.follow_the_wall() - hours * 60 * A_MINUTE) < MOST_APART
+    assert clock.follow_the_wall() == 0
+    assert abs(clock.now() - TableClock().now()) < MOST_APART
+
+
+async def test_a_process_by_itself_never_follows_the_wall(hub: Clockwork, clock: Clock):
+    """It has nobody to agree with."""
+    clock.wall_is_ahead = 60 * A_MINUTE
+    assert hub.keep_time() == 0
 
 
 async def test_at_the_limit_no_table_is_there_twice(

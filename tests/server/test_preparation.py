@@ -22,6 +22,7 @@ from tessera.games import GAMES
 from tessera.kernel.compiling import Part
 from tessera.kernel.match import Match
 from tessera.kernel.preparing import Function, Observer
+from tessera.server.fair_queue import Asker
 from tessera.server.limits import Limits
 from tessera.server.preparation import Preparation, parts_in_order
 from tests.databases import Database
@@ -213,9 +214,9 @@ async def test_a_bot_that_is_not_ready_moves_once_it_is(tmp_path: Path):
     async with serving(tmp_path, held) as (api, services):
         choose = services.bot_pool.choose
 
-        async def noted(match: Match, level: str, rng: np.random.Generator, *, table: str) -> str:
+        async def noted(match: Match, level: str, rng: np.random.Generator, *, who: Asker) -> str:
             order.append("asked for a move")
-            return await choose(match, level, rng, table=table)
+            return await choose(match, level, rng, who=who)
 
         services.bot_pool.choose = noted
         held.release(SINTRA)

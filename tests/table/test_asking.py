@@ -24,6 +24,7 @@ from .seated import (
     every_game,
     one_screen,
     people,
+    replayed,
     two_people,
     whole_game,
 )
@@ -173,7 +174,8 @@ def test_whoever_is_away_takes_nothing_back_without_those_who_are_there():
 
 def test_whoever_comes_back_has_to_be_asked():
     """So the question is asked anew."""
-    sitting, ply = asked(seats=3)
+    sitting = people("sintra", 3)
+    ply = after_a_quiet_move(sitting, by=0)
     sitting.ask(commands.leave, "cid", seat=2)
     sitting.ask(commands.undo, "ana")
     sitting.ask(commands.come_back, "cid", seat=2)
@@ -208,6 +210,54 @@ def test_a_question_that_nobody_answers_lapses():
     assert sitting.code(commands.undo, "ana") == "nobody-answered"
     sitting.move()
     assert sitting.code(commands.undo, "ana") == "nobody-answered"
+
+
+@pytest.mark.parametrize("answer", ["at once", "in the last second", "by coming and going"])
+def test_about_one_move_there_are_two_questions_at_most(answer: str):
+    """However they ended: else bots would rest for ever, and no clock would run."""
+    sitting = Sitting(places=[OPEN, OPEN, BOT]).seated("ana", "bea")
+    ply = after_a_quiet_move(sitting, by=1)
+    assert sitting.table.to_act == 2
+    for _ in range(2):
+        assert sitting.ask(commands.undo, "bea") == [Asked(seat=1, ply=ply)]
+        assert sitting.table.bot_to_act is None
+        settle(sitting, answer)
+    assert sitting.code(commands.undo, "bea") == "asked-enough"
+    assert sitting.table.bot_to_act is not None
+    read_again = replayed(sitting.game.name, sitting.entries)
+    assert read_again.questions == sitting.table.questions
+
+
+def settle(sitting: Sitting, answer: str) -> None:
+    """In one of the ways that whoever asks has."""
+    if answer == "by coming and going":
+        sitting.ask(commands.leave, "bea", seat=1)
+        sitting.ask(commands.come_back, "bea", seat=1)
+        return
+    sitting.later(ANSWER_WITHIN - 1000 if answer == "in the last second" else 0)
+    sitting.ask(commands.answer, "bea", agree=False)
+
+
+def test_questions_of_two_people_in_turns_are_counted_for_each_move():
+    """Neither is forgotten over the other."""
+    sitting = two_people()
+    after_a_quiet_move(sitting, by=0, then=1)
+    for who in ("ana", "bea", "ana", "bea"):
+        sitting.ask(commands.undo, who)
+        sitting.ask(commands.answer, who, agree=False)
+    assert sitting.code(commands.undo, "ana") == "asked-enough"
+    assert sitting.code(commands.undo, "bea") == "asked-enough"
+
+
+def test_a_journal_in_which_somebody_asked_more_often_is_read_as_before():
+    """It was written when that was allowed."""
+    sitting, ply = asked()
+    for _ in range(3):
+        sitting.add([Declined(seat=0)])
+        sitting.add([Asked(seat=0, ply=ply)])
+    read_again = replayed(sitting.game.name, sitting.entries)
+    assert read_again.question == sitting.table.question is not None
+    assert sitting.code(commands.undo, "ana") == "asked-already"
 
 
 def test_after_another_move_one_may_ask_again():

@@ -67,6 +67,15 @@ def unanswered() -> Sitting:
     return sitting
 
 
+def asked_often() -> Sitting:
+    """Somebody asked twice about one move, and thought better of it."""
+    sitting = asked()
+    sitting.ask(commands.answer, mover(sitting), agree=False)
+    sitting.ask(commands.undo, mover(sitting))
+    sitting.ask(commands.answer, mover(sitting), agree=False)
+    return sitting
+
+
 def talked_out() -> Sitting:
     """Ana has talked too much."""
     sitting = two_people()
@@ -154,6 +163,10 @@ REFUSALS: dict[str, tuple[str, Callable[[], TesseraError]]] = {
     "nobody-answered": (
         "nobody answered when you asked: play on",
         lambda: refused(sitting := unanswered(), commands.undo, mover(sitting)),
+    ),
+    "asked-enough": (
+        "you have asked often enough: play on",
+        lambda: refused(sitting := asked_often(), commands.undo, mover(sitting)),
     ),
     "not-asked": (
         "nobody asks to take a move back",

@@ -29,7 +29,7 @@ from tessera.server.preparation import LAST_RESORT
 
 LINES = 3
 A_LOOK, ALL_LOOKS = 0.25, 60.0  # seconds for a position of a review, and for all of them
-QUICK = 0.5  # seconds at most for the move of a quick bot
+QUICK = 0.2  # seconds at most for the move of a quick bot
 NICE, NICEST = 10, 19
 
 Result = TypeVar("Result")
@@ -68,10 +68,10 @@ class BotPool:
         self._is_closed = False
 
     async def choose(
-        self, match: Match, level: str, rng: np.random.Generator, *, table: str = ""
+        self, match: Match, level: str, rng: np.random.Generator, *, who: Asker = NOBODY
     ) -> str:
         """The move of a bot. If it fails, another takes its turn: the game must go on."""
-        who = Asker(table=table)
+        who = _at_home(who)
         try:
             kind = self._kind_of(level)
             return await self._run(kind, who, lambda: self._choose(match, level, rng))

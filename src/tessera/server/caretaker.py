@@ -13,6 +13,7 @@ from collections.abc import Awaitable, Callable
 from tessera.kernel.errors import TesseraError
 from tessera.server.bot_pool import BotPool
 from tessera.server.database import StorageTrouble
+from tessera.server.fair_queue import Asker
 from tessera.server.hub import Hub
 from tessera.server.live import LiveTable
 from tessera.server.logs import log
@@ -78,6 +79,9 @@ class Caretaker:
         if now - self._looked_at > ASLEEP:
             log("the server was asleep", level="warning", milliseconds=now - self._looked_at)
             self._grace_from = now
+        if apart := self._hub.keep_time():
+            log("the clock was put right", level="warning", milliseconds=apart)
+            self._looked_at = self._grace_from = self._hub.now()
 
     async def _care_or_put_off(self, name: str, care: Awaitable[None]) -> None:
         if put_off := await self._care_for(name, care):
@@ -192,7 +196,8 @@ class Caretaker:
                 twin, takebacks = table.running_match().copy(), len(table.takebacks)
                 rng = table.bot_draws(table.ply)
             await self._hub.preparation.bot(twin.game, level)
-            move = await self._bot_pool.choose(twin, level, rng, table=live.name)
+            who = Asker(live.moved_from, table=live.name)
+            move = await self._bot_pool.choose(twin, level, rng, who=who)
             await self._hub.ask(live, _move_of_a_bot(twin.ply, takebacks, move))
 
     async def close(self) -> None:

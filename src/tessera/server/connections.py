@@ -238,6 +238,14 @@ class HttpConnection(InPieces, HttpToolsProtocol):
             self.transport.write(whole_answer(status, problem))
         self.transport.close()
 
+    def send_400_response(self, msg: str) -> None:
+        """What came is no HTTP."""
+        self._turn_away(400, Problem(code="malformed", sentence=msg))
+
+    def _unsupported_upgrade_warning(self) -> None:
+        """Somebody wants to speak what is not spoken here; they are answered as if they did not."""
+        REFUSALS.labels(code="malformed").inc()
+
     def _may_speak(self) -> bool:
         if self._in_body:
             return not self.pipeline and not self.cycle.response_started

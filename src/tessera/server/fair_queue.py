@@ -4,9 +4,10 @@ Work is of five kinds, and the first that waits comes first: a bot that moves qu
 that owes a move, a hint, a look of a review, a paper. A paper is whatever else takes long to
 calculate; it holds Python's lock, so there is one at a time.
 
-- Work of one kind goes round: bots by table, all else by address, and the turns of an address by
-  key, or by table where there is none. Whoever comes new is the last of the round, so that an
-  address with three hundred lines counts as one among the others.
+- Work of one kind goes round by address, and the turns of an address by key, or by table where
+  there is none; those of bots by table. A bot's address is that of whoever moved before it, if that
+  is known, else its table stands for it. Whoever comes new is the last of the round, so that an
+  address with three hundred lines, or sixty tables, counts as one among the others.
 - Of one key and of one table there is one hint at a time; the others of it wait, and hold up
   nobody else.
 - No kind starves. A kind that has had three turns in a row while a lower one waited gives its next
@@ -60,8 +61,8 @@ class Work:
     def __init__(self, kind: Kind, who: Asker) -> None:
         self.kind = kind
         is_bot = kind in BOTS
-        self.house = who.table if is_bot else who.address
-        self.place = "" if is_bot else who.key or who.table
+        self.house = who.address or who.table if is_bot else who.address
+        self.place = who.table if is_bot else who.key or who.table
         self.alone = _alone(kind, who)
 
 

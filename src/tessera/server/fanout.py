@@ -7,7 +7,7 @@ new ones are made when an old one is gone or silent.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncGenerator, Callable
+from collections.abc import AsyncGenerator
 from contextlib import aclosing, suppress
 
 import sqlalchemy as sa
@@ -15,6 +15,7 @@ from psycopg import Error
 
 from tessera.server.hub import Hub
 from tessera.server.logs import log
+from tessera.server.supervision import Report
 from tessera.storage.deadlines import within
 from tessera.storage.postgresql import SHORTEST_CONNECT, AsyncLine, line_settings
 
@@ -36,6 +37,7 @@ class Fanout:
         self._to_tell = asyncio.Queue[str]()
         self._is_untold = False  # something could not be told
         self._is_well = True
+        self._report: Report | None = None  # says whether the others are heard
         self._listening: AsyncLine | None = None
         self._talking: AsyncLine | None = None
 
@@ -49,9 +51,8 @@ class Fanout:
 
     # -------------------------------------------------------------- telling
 
-    async def tell(self, goes_well: Callable[[], None]) -> None:
+    async def tell(self, report: Report) -> None:
         """Tell what is announced, for as long as the process lives."""
-        goes_well()
         try:
             while True:
                 table = await self._to_tell.get()
@@ -59,6 +60,7 @@ class Fanout:
                     await self._tell(table)
                 finally:
                     self._to_tell.task_done()
+                report(is_well=not self._is_untold)
         finally:
             await _hang_up(self._talking)
 
@@ -80,9 +82,10 @@ class Fanout:
 
     # -------------------------------------------------------------- listening
 
-    async def listen(self, hub: Hub, goes_well: Callable[[], None]) -> None:
+    async def listen(self, hub: Hub, report: Report) -> None:
         """Let the hub hear what others tell, for as long as the process lives."""
-        goes_well()
+        self._report = report
+        report(is_well=False)  # until something is heard
         async with aclosing(self.news()) as news:
             async for told in news:
                 await (hub.hear_of() if told == AFTER_A_BREAK else hub.hear_of(told))
@@ -95,6 +98,7 @@ class Fanout:
                 with within(self._seconds):
                     await line.execute(f"LISTEN {CHANNEL}")
                 self._note(is_well=True)
+                self._make_up()
                 yield AFTER_A_BREAK
                 while True:
                     async for told in line.notifies(timeout=self._seconds / 2):
@@ -111,9 +115,13 @@ class Fanout:
             return await AsyncLine.connect(self._address, autocommit=True, **self._settings)
 
     async def _look_after(self, line: AsyncLine) -> None:
-        """A line may have fallen silent without a word: ask. Then what was not told can be."""
+        """A line may have fallen silent without a word: ask."""
         with within(self._seconds):
             await line.execute("SELECT 1")
+        self._make_up()
+
+    def _make_up(self) -> None:
+        """The database is heard: so others can be told that they were not told something."""
         if self._is_untold:
             self._is_untold = False
             self.announce(AFTER_A_BREAK)
@@ -124,6 +132,8 @@ class Fanout:
         if not is_well and self._is_well:
             log("other servers are not heard", level="error")
         self._is_well = is_well
+        if self._report is not None:
+            self._report(is_well=is_well)
 
 
 async def _hang_up(line: AsyncLine | None) -> None:

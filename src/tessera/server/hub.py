@@ -10,7 +10,7 @@ import asyncio
 from collections.abc import AsyncGenerator, Callable, Generator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, contextmanager
-from time import monotonic, perf_counter, time
+from time import perf_counter
 
 import msgspec
 
@@ -19,6 +19,7 @@ from tessera.games import GAMES
 from tessera.kernel.errors import StaleMove, TesseraError
 from tessera.kernel.fair_draws import new_secret
 from tessera.kernel.game import Game
+from tessera.server.clock import TableClock
 from tessera.server.database import Database
 from tessera.server.limits import Limits
 from tessera.server.live import LiveTable
@@ -42,6 +43,7 @@ from tessera.table.entries import (
     Left,
     Opened,
     Played,
+    Started,
     entry_from_json,
 )
 from tessera.table.keys import is_table_id, new_table_id
@@ -59,9 +61,6 @@ ROOM_TO_PLAY = 1_000  # entries more for moves: nobody can talk a game to a stan
 TRY_AGAIN = 60_000  # milliseconds until a table that was set aside is read again
 MOST_SET_ASIDE = 10_000
 
-_BEGAN = time() - monotonic()  # seconds since 1970, at the zero of the clock that never jumps
-
-
 FULL = "too much has happened at this table: open another"
 DAMAGED = "this table cannot be read; whoever runs the server finds it in the log"
 
@@ -77,6 +76,7 @@ class Hub:
 
     def __init__(self, journal: Journal, limits: Limits, preparation: Preparation) -> None:
         self.journal = journal
+        self.clock = TableClock()
         self.preparation = preparation
         self._limits = limits
         self.database = Database(journal, limits)
@@ -88,10 +88,13 @@ class Hub:
         self.announce: Callable[[str], None] = lambda _: None  # tells the other processes
         self.wake: Callable[[LiveTable], None] = lambda _: None  # lets its bots play
 
-    @staticmethod
-    def now() -> int:
-        """Milliseconds since 1970, as it was at the start: it does not jump with the wall clock."""
-        return int((_BEGAN + monotonic()) * 1000)
+    def now(self) -> int:
+        """Milliseconds since 1970, as it is at the tables."""
+        return self.clock.now()
+
+    def keep_time(self) -> int:
+        """Processes that share tables share the wall clock; how far this one was from it."""
+        return self.clock.follow_the_wall() if self.journal.is_shared else 0
 
     @staticmethod
     def new_secret() -> str:
@@ -205,9 +208,9 @@ class Hub:
     # -------------------------------------------------------------- changing them
 
     async def open(
-        self, settings: Settings, *, host: str, invitations: list[str | None]
+        self, settings: Settings, *, host: str, invitations: list[str | None], address: str = ""
     ) -> LiveTable:
-        """A new table."""
+        """A new table, opened from an address."""
         self._make_room()  # before it is kept: nobody else would have its key
         game, name = GAMES[settings.game], new_table_id()
         changes = commands.open_table(
@@ -218,11 +221,14 @@ class Hub:
         if not await self.database.add([addition(name, table, entry, summary(table))]):
             raise Refused("try again", code="busy")
         live = LiveTable(name, table)
+        live.moved_from = address
         self._remember(live)
         TABLES_OPENED.labels(game=settings.game).inc()
         return live
 
-    async def ask(self, live: LiveTable, request: Callable[[Table, int], Changes]) -> int:
+    async def ask(
+        self, live: LiveTable, request: Callable[[Table, int], Changes], *, address: str = ""
+    ) -> int:
         """Have a request judged; what it changes is on the disk when this returns the ply."""
         began = perf_counter()
         for _ in range(TRIES):
@@ -239,6 +245,8 @@ class Hub:
                 check_room(table, changes)
                 if await self._keep(live, Entry(at=at, changes=changes)):
                     COMMIT_SECONDS.observe(perf_counter() - began)
+                    if address and any(isinstance(one, Played | Started) for one in changes):
+                        live.moved_from = address
                     self._committed(live, changes)
                     return table.ply
         raise Refused("too many at once: try again", code="busy")

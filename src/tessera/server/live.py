@@ -91,6 +91,7 @@ class LiveTable:
         self.is_gone = False  # was it set aside?
         self.summary: Summary | None = None  # as the journal has it, if that is known
         self.bots_at_work = False
+        self.moved_from = ""  # the address of who moved last here, if that is known
         self.review: GameReview | None = None  # of a finished game, once somebody asked
         self.reviewing = asyncio.Lock()
         self.used_at = 0  # milliseconds since 1970

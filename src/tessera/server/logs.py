@@ -12,6 +12,7 @@ import msgspec
 Fact: TypeAlias = str | int | float | bool | None
 Level: TypeAlias = Literal["info", "warning", "error"]
 
+UNNOTED = ("Invalid HTTP request received.", "Unsupported upgrade request.")
 _LOG = logging.getLogger("tessera")
 
 
@@ -32,12 +33,28 @@ class JsonLines(logging.Formatter):
         return msgspec.json.encode(line).decode()
 
 
+class OfStrangers(logging.Filter):
+    """Lets nothing through that anybody could have noted a thousand times; metrics count it."""
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Is it to be noted?"""
+        return record.msg not in UNNOTED
+
+
 def set_up_logs(*, only_trouble: bool = False) -> None:
     """Everything goes to stderr as lines of JSON; of the web server only what is unusual."""
     to = logging.StreamHandler(sys.stderr)
     to.setFormatter(JsonLines())
     logging.basicConfig(handlers=[to], level=logging.WARNING, force=True)
+    keep_quiet_of_strangers()
     _LOG.setLevel(logging.WARNING if only_trouble else logging.INFO)
+
+
+def keep_quiet_of_strangers() -> None:
+    """The web server warns of each line that is no HTTP."""
+    uvicorn = logging.getLogger("uvicorn.error")
+    if not any(isinstance(one, OfStrangers) for one in uvicorn.filters):
+        uvicorn.addFilter(OfStrangers())
 
 
 def log(

@@ -133,7 +133,8 @@ async def ask(request: AnyRequest, name: str, wish: Callable[[Table, str], Chang
     """Ask something of a table in one's own name: with the hash of one's key."""
     await paced(request, "seats")
     hub, key = services_of(request).hub, own_key(request)
-    await hub.ask(await hub.find(name), lambda table, _: wish(table, key))
+    live, address = await hub.find(name), address_of(request)
+    await hub.ask(live, lambda table, _: wish(table, key), address=address)
 
 
 class Tables(Controller):
@@ -174,6 +175,7 @@ class Tables(Controller):
             settings,
             host=hash_of(key),
             invitations=[None if one is None else hash_of(one) for one in invitations],
+            address=address_of(request),
         )
         services.addresses.opened(live.name, address_of(request))
         return Opened(
@@ -207,6 +209,7 @@ class Tables(Controller):
                 seed=data.seed,
                 invitation=hash_of(data.invitation),
             ),
+            address=address_of(request),
         )
         return SatDown(key=key)
 

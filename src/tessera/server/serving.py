@@ -18,14 +18,14 @@ from tessera.server.app import Options, create_app
 from tessera.server.guard import site_name, site_of
 from tessera.server.launch import free_port, welcome
 from tessera.server.limits import Limits
-from tessera.server.logs import log, set_up_logs
+from tessera.server.logs import keep_quiet_of_strangers, log, set_up_logs
 from tessera.server.startup_bar import Bar
 from tessera.storage.opening import FOR_OTHERS, held, open_journal
 
 IN_ENVIRONMENT = "TESSERA_SERVER"  # how worker processes are told their options
 PING_SECONDS = 20.0  # a line that does not answer for so long is cut
 IDLE_SECONDS = 5  # between two requests on one line
-WORKER_SECONDS = 120  # for a sign of life: uvicorn's 5 end workers, again and again, that still load
+WORKER_SECONDS = 120  # for a sign of life: uvicorn's 5 end workers that still load, again and again
 PROXY = "127.0.0.1"
 
 
@@ -79,6 +79,7 @@ def check_names(options: Options) -> None:
 
 def web_server(limits: Limits, proxy: str = PROXY) -> dict[str, Any]:
     """How the web server is set up, here, in tests and in benchmarks."""
+    keep_quiet_of_strangers()
     door = Door(limits, proxy)
     return {
         "http": door.requests,

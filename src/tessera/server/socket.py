@@ -307,7 +307,8 @@ class Conversation:
                 await self._foretell(wish)
             else:
                 listener = self._present()
-                ply = await self._hub.ask(listener.live, command_of(wish, listener.key))
+                command = command_of(wish, listener.key)
+                ply = await self._hub.ask(listener.live, command, address=self._address)
                 await self._send(Done(id=wish.id, ply=ply))
                 self._tell_together()
         except TesseraError as error:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Iterable
 from contextlib import suppress
+from typing import Protocol
 
 from tessera.server.logs import log
 from tessera.server.metrics import RESTARTS
@@ -12,11 +13,19 @@ from tessera.server.metrics import RESTARTS
 PAUSE = 1.0  # seconds before it is begun again
 
 
+class Report(Protocol):
+    """How work says how it goes."""
+
+    def __call__(self, *, is_well: bool = True) -> None:
+        """Well, if nothing else is said."""
+        ...
+
+
 class Supervised:
     """One task. It says from time to time that it goes well; after a failure until it does not."""
 
     def __init__(
-        self, name: str, work: Callable[[Callable[[], None]], Awaitable[None]], pause: float = PAUSE
+        self, name: str, work: Callable[[Report], Awaitable[None]], pause: float = PAUSE
     ) -> None:
         self.name, self.is_well = name, True
         self._work, self._pause = work, pause
@@ -33,9 +42,9 @@ class Supervised:
                 log("a task failed and is begun again", error=error, task=self.name)
             await asyncio.sleep(self._pause)
 
-    def goes_well(self) -> None:
-        """Said by the work itself."""
-        self.is_well = True
+    def goes_well(self, *, is_well: bool = True) -> None:
+        """Said by the work itself, or else that it does not."""
+        self.is_well = is_well
 
 
 async def stop(tasks: Iterable[asyncio.Task[None]]) -> None:

@@ -27,6 +27,7 @@ from tessera.table.table import Table
 from tessera.table.text import check_marks, visible
 
 LONGEST_SEED = 64
+MOST_QUESTIONS = 2  # about one move
 LONGEST_TYPED = 4 * LONGEST_NAME  # letters of a name that may come to fewer when they are composed
 
 Changes = list[AnyChange]
@@ -165,9 +166,17 @@ def undo(table: Table, key: str) -> Changes:
     ply = match.last_move_of(seats)
     if table.people() <= {key}:
         return [entries.TakenBack(ply=ply)]
-    if table.unanswered == (ply, len(table.takebacks)):
-        raise Refused("nobody answered when you asked: play on", code="nobody-answered")
+    _check_question(table, ply)
     return [entries.Asked(seat=match.seat_at(ply), ply=ply)]
+
+
+def _check_question(table: Table, ply: int) -> None:
+    """Bots rest while there is a question, and no clock may run: so nobody asks for ever."""
+    move = table.move_at(ply)
+    if table.unanswered == move:
+        raise Refused("nobody answered when you asked: play on", code="nobody-answered")
+    if table.questions[move] >= MOST_QUESTIONS:
+        raise Refused("you have asked often enough: play on", code="asked-enough")
 
 
 def answer(table: Table, key: str, *, agree: bool) -> Changes:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Literal, TypeAlias
 
 from tessera.kernel.engine.chance import NOBODY, Draws
 from tessera.kernel.fair_draws import Shuffle, commitment_to, draws_from
@@ -37,6 +38,8 @@ from tessera.table.settings import box_of
 KEEP_EVERY = 16  # positions of a match: a server holds many tables
 STAND_IN = "medium"  # the level that plays for somebody who is not there
 ANSWER_WITHIN = 20_000  # milliseconds: a question that nobody answers is answered no
+
+Move: TypeAlias = tuple[int, int]  # by its ply and how often moves had been taken back
 
 
 @dataclass(slots=True)
@@ -95,7 +98,8 @@ class Table:
         self.to_act = NOBODY  # the seat whose move it is, while the game runs
         self.takebacks: list[int] = []  # the plies that the game went back to
         self.question: Question | None = None
-        self.unanswered = (-1, -1)  # the last question that nobody answered, by ply and takebacks
+        self.questions = Counter[Move]()  # so often it was asked to take back each move
+        self.unanswered: Move = (-1, -1)  # the last one that nobody answered
         self.clock = Clock(self.settings.pace, len(self.seats))
         self.talk = Chat()
         self.followed_by: str | None = None
@@ -112,6 +116,10 @@ class Table:
     def ply(self) -> int:
         """How many moves were made."""
         return 0 if self.match is None else self.match.ply
+
+    def move_at(self, ply: int) -> Move:
+        """The name of a move that another at the same ply never has."""
+        return (ply, len(self.takebacks))
 
     @property
     def bot_to_act(self) -> str | None:
@@ -215,12 +223,13 @@ class Table:
                 self.question = None
             case Asked(seat=seat, ply=ply):
                 self.question = Question(seat, ply, self.at + ANSWER_WITHIN)
+                self.questions[self.move_at(ply)] += 1
             case Agreed(seat=seat):
                 if self.question is not None:
                     self.question.agreed.add(self.seats[seat].key)
             case Declined():
                 if self.question is not None and self.at >= self.question.lapses_at:
-                    self.unanswered = (self.question.ply, len(self.takebacks))
+                    self.unanswered = self.move_at(self.question.ply)
                 self.question = None
             case TakenBack(ply=ply):
                 self.running_match().undo_to(ply)
