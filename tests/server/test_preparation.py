@@ -113,10 +113,15 @@ async def seated(api: Api, level: str) -> tuple[str, str]:
     return table, await api.sit(table, 0)
 
 
-async def until_bot_is_to_act(player: Player) -> None:
-    """Whoever begins, it is the bot's turn now."""
+async def hand_over(player: Player) -> None:
+    """Whoever begins, the bot's turn comes now; one that may think may have moved already."""
     if player.state["standing"]["to_act"] == 0:
         await player.play(player.state["moves"][0])
+
+
+async def until_bot_is_to_act(player: Player) -> None:
+    """And stays it: what it thinks with is held."""
+    await hand_over(player)
     await player.until(lambda one: one.state["standing"]["to_act"] == 1)
 
 
@@ -279,7 +284,7 @@ async def test_a_fault_is_logged_and_shown_and_the_game_goes_on(
         assert shown["games"]["sintra"]["levels"]["strong"] is None
         table, key = await seated(api, "strong")
         async with Player(api.address, table, key) as player:
-            await until_bot_is_to_act(player)
+            await hand_over(player)
             await player.until(lambda one: moves_of_bot(one) > 0)
         held.stop()
         shown = await seen(api, lambda shown: shown["seconds"] == 0)

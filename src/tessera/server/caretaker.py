@@ -65,6 +65,7 @@ class Caretaker:
 
     async def look_around(self, *, far: bool) -> None:
         """At the tables in memory, or far: at those in the journal."""
+        self._keep_time()
         if far:
             await self._look_far()
             self._looked_far_at = self._hub.now()
@@ -79,9 +80,12 @@ class Caretaker:
         if now - self._looked_at > ASLEEP:
             log("the server was asleep", level="warning", milliseconds=now - self._looked_at)
             self._grace_from = now
+
+    def _keep_time(self) -> None:
+        """The same for those whose clocks another process would have ended an hour ago."""
         if apart := self._hub.keep_time():
             log("the clock was put right", level="warning", milliseconds=apart)
-            self._looked_at = self._grace_from = self._hub.now()
+            self._looked_at = self._looked_far_at = self._grace_from = self._hub.now()
 
     async def _care_or_put_off(self, name: str, care: Awaitable[None]) -> None:
         if put_off := await self._care_for(name, care):
