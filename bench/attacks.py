@@ -1,8 +1,7 @@
 """Attacks on a server, each within what an anonymous client may do; `availability.py` runs them.
 
-They come from an address of their own on the loopback, last so many seconds, and print how much
-was granted and how much refused. They are meant for one's own server on one's own machine: any
-other address is refused.
+Each comes from an address of its own on the loopback, lasts so many seconds, and prints how much
+was granted and how much refused. It is meant for one's own server: any other is left alone.
 """
 
 from __future__ import annotations
@@ -14,28 +13,47 @@ import os
 import random
 import sys
 import time
+import tomllib
 from collections import Counter
 from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
+from functools import cache
+from itertools import cycle
+from pathlib import Path
 from typing import Any, NamedTuple
 
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
-FROM = "127.0.0.2"  # where all of them come from
+FIRST = 2  # 127.0.0.2: every attack comes from an address of its own, from there on
+BOX = Path(__file__).parents[1] / "tests/games/fairytile/box.toml"
+LONG_PLIES = 2_000  # of a very long game
+FRAGMENTS_PAUSE = 2.0  # seconds between two messages of a line: 200 a second of an address
 SHORT_PAUSE = 0.2  # seconds before a line that was cut is opened again
 
 Counts = Counter[str]
 
 
 class Target(NamedTuple):
-    """What is attacked: a server, a long game on it, and the key of whoever is to act there."""
+    """What is attacked: a server, a game with the key of whoever is to act, very long games."""
 
     address: str
     table: str
     key: str
+    long: list[str]
+    come_from: str
     until: float
+
+    @property
+    def at(self) -> tuple[str, int]:
+        """Where lines begin: at any port."""
+        return (self.come_from, 0)
+
+    @property
+    def is_over(self) -> bool:
+        """Has it lasted long enough?"""
+        return time.time() >= self.until
 
 
 Attack = Callable[[Target, Counts], Coroutine[Any, Any, None]]
@@ -49,9 +67,9 @@ async def at_table(
 ) -> None:
     """Say hello, then wish the same again and again, as soon as there is an answer."""
     url = f"ws://{target.address}/api/tables/{target.table}/play"
-    while time.time() < target.until:
+    while not target.is_over:
         try:
-            async with connect(url, local_addr=(FROM, 0), proxy=None, compression=None) as line:
+            async with connect(url, local_addr=target.at, proxy=None, compression=None) as line:
                 await _wish_on(line, target, counts, key=key, wish=wish)
         except (OSError, WebSocketException, TimeoutError):
             counts["cut"] += 1
@@ -69,7 +87,7 @@ async def _wish_on(
     if welcome["type"] != "welcome":
         counts["refused"] += 1
         return
-    while time.time() < target.until:
+    while not target.is_over:
         await line.send(json.dumps(wish(welcome) or hello))
         async with asyncio.timeout(30):
             while (news := json.loads(await line.recv()))["type"] in ("update", "reviewing"):
@@ -104,9 +122,9 @@ async def unread(target: Target, counts: Counts) -> None:
     url = f"ws://{target.address}/api/tables/{target.table}/play"
 
     async def deaf() -> None:
-        while time.time() < target.until:
+        while not target.is_over:
             with suppress(OSError, WebSocketException, TimeoutError):
-                async with connect(url, local_addr=(FROM, 0), proxy=None, max_queue=1) as line:
+                async with connect(url, local_addr=target.at, proxy=None, max_queue=1) as line:
                     line.transport.pause_reading()
                     for _ in range(10):
                         await line.send('{"type":"hello"}')
@@ -117,14 +135,94 @@ async def unread(target: Target, counts: Counts) -> None:
     await _many(300, deaf)
 
 
+async def fragments(target: Target, counts: Counts) -> None:
+    """400 lines send messages of 64 pieces each, 2 kB with their frames, within the pace."""
+    url = f"ws://{target.address}/api/tables/{target.table}/play"
+
+    async def one() -> None:
+        while not target.is_over:
+            with suppress(OSError, WebSocketException, TimeoutError):
+                async with connect(url, local_addr=target.at, proxy=None) as line:
+                    await line.send(json.dumps({"type": "hello", "id": 1, "key": target.key}))
+                    pieces = in_pieces(json.loads(await line.recv())["standing"]["ply"])
+                    while not target.is_over:
+                        await line.send(pieces)
+                        async with asyncio.timeout(30):
+                            await _answer(line, counts)
+                        await asyncio.sleep(FRAGMENTS_PAUSE)
+            if not target.is_over:
+                counts["cut"] += 1
+                await asyncio.sleep(SHORT_PAUSE)
+
+    await _many(400, one)
+
+
+def in_pieces(ply: int) -> list[str]:
+    """A wish that means nearly nothing, in 63 pieces; the library adds an empty one."""
+    wish = json.dumps({"type": "foresee", "id": 2, "ply": ply, "moves": []}).ljust(63 * 26)
+    return [wish[nth : nth + 26] for nth in range(0, len(wish), 26)]
+
+
+async def _answer(line: ClientConnection, counts: Counts) -> None:
+    """Wait for it, whatever else is told before."""
+    while (news := json.loads(await line.recv()))["type"] == "update":
+        pass
+    counts["refused" if news["type"] == "refusal" else "granted"] += 1
+
+
+async def bots(target: Target, counts: Counts) -> None:
+    """60 tables of one address where medium bots always owe a move."""
+
+    async def one() -> None:
+        try:
+            await _keep_a_bot_busy(target, counts)
+        except (OSError, WebSocketException, TimeoutError, httpx.HTTPError):
+            counts["cut"] += 1
+
+    await _many(60, one)
+
+
+async def _keep_a_bot_busy(target: Target, counts: Counts) -> None:
+    """Open a table, sit down and answer every move at once."""
+    places = [{"kind": "open"}, {"kind": "bot", "level": "medium"}]
+    transport = httpx.AsyncHTTPTransport(verify=False, local_address=target.come_from)
+    there = f"http://{target.address}/api/tables"
+    async with httpx.AsyncClient(transport=transport, timeout=60) as http:
+        answer = await http.post(there, json={"settings": {"game": "sintra", "places": places}})
+        table = answer.raise_for_status().json()["table"]
+        seat = {"seat": 0, "name": "P", "seed": "s"}
+        answer = await http.post(f"{there}/{table}/sit", json=seat)
+        key = answer.raise_for_status().json()["key"]
+    url = f"ws://{target.address}/api/tables/{table}/play"
+    async with connect(url, local_addr=target.at, proxy=None) as line:
+        await line.send(json.dumps({"type": "hello", "id": 1, "key": key}))
+        move = ""
+        while not target.is_over:
+            async with asyncio.timeout(30):
+                news = json.loads(await line.recv())
+            standing = news.get("standing", {})
+            if standing.get("status") == "over":
+                return
+            if standing.get("to_act") == 0:
+                play = {"type": "play", "id": 2, "ply": standing["ply"], "move": news["moves"][0]}
+                move = json.dumps(play)
+                await line.send(move)
+            elif news["type"] == "refusal":
+                counts["refused"] += 1
+                await asyncio.sleep(1)
+                await line.send(move)
+            elif news["type"] == "done":
+                counts["granted"] += 1
+
+
 # ------------------------------------------------------------------ over HTTP
 
 
 async def ask_on(target: Target, counts: Counts, ask: Callable[[httpx.AsyncClient], Any]) -> None:
     """The same request again and again."""
-    transport = httpx.AsyncHTTPTransport(local_address=FROM)
+    transport = httpx.AsyncHTTPTransport(verify=False, local_address=target.come_from)
     async with httpx.AsyncClient(transport=transport, timeout=60) as http:
-        while time.time() < target.until:
+        while not target.is_over:
             try:
                 answer = await ask(http)
                 counts["granted" if answer.status_code < 400 else str(answer.status_code)] += 1
@@ -151,6 +249,7 @@ async def records(target: Target, counts: Counts) -> None:
     await _many(12, lambda: ask_on(target, counts, lambda http: http.post(url, content=body)))
 
 
+@cache
 def long_record(most: int = 1900) -> bytes:
     """A game of Fairy Tile in which nobody wants to come to an end."""
     import tessera
@@ -162,18 +261,74 @@ def long_record(most: int = 1900) -> bytes:
     return match.to_json().encode()
 
 
+async def downloads(target: Target, counts: Counts) -> None:
+    """200 at once download the record of a very long game."""
+    url = f"http://{target.address}/api/tables/{target.long[0]}/record"
+    await _many(200, lambda: ask_on(target, counts, lambda http: http.get(url)))
+
+
+async def ranges(target: Target, counts: Counts) -> None:
+    """16 clients ask for parts of very long games that nobody has asked for."""
+    rng = random.Random(3)
+    urls = [
+        f"http://{target.address}/api/tables/{table}/plies?first={first}"
+        for table in target.long
+        for first in range(0, LONG_PLIES - 40, 40)
+    ]
+    rng.shuffle(urls)
+    again = cycle(urls)
+    await _many(16, lambda: ask_on(target, counts, lambda http: http.get(next(again))))
+
+
+async def boxes(target: Target, counts: Counts) -> None:
+    """60 at once open tables of Fairy Tile with a box of their own."""
+    url, box = f"http://{target.address}/api/tables", tomllib.loads(BOX.read_text("utf-8"))
+    settings = {"game": "fairytile", "places": [{"kind": "open"}, {"kind": "open"}]}
+    body = {"settings": settings, "box": box}
+    await _many(60, lambda: ask_on(target, counts, lambda http: http.post(url, json=body)))
+
+
+async def chunks(target: Target, counts: Counts) -> None:
+    """400 lines send bodies in chunks of one byte."""
+    host, _, port = target.address.partition(":")
+    head = (
+        f"POST /api/tables/{target.table}/stand HTTP/1.1\r\nHost: {target.address}\r\n"
+        "Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n"
+    )
+
+    async def one() -> None:
+        while not target.is_over:
+            with suppress(OSError):
+                reader, writer = await asyncio.open_connection(
+                    host, int(port), local_addr=target.at
+                )
+                writer.write(head.encode())
+                for _ in range(20):
+                    writer.write(b"1\r\n \r\n" * 400)
+                    counts["begun"] += 400
+                    await writer.drain()
+                    await asyncio.sleep(SHORT_PAUSE)
+                writer.write(b"0\r\n\r\n")
+                status = (await reader.readline())[9:12].decode()
+                counts["granted" if status in ("400", "401", "403") else status or "cut"] += 1
+                writer.close()
+            await asyncio.sleep(SHORT_PAUSE)
+
+    await _many(400, one)
+
+
 # ------------------------------------------------------------------ unfinished
 
 
 async def unfinished(target: Target, counts: Counts, beginning: bytes, more: bytes) -> None:
     """Begin a request, and add a little to it now and then, without end."""
     host, _, port = target.address.partition(":")
-    while time.time() < target.until:
+    while not target.is_over:
         try:
-            reader, writer = await asyncio.open_connection(host, int(port), local_addr=(FROM, 0))
+            reader, writer = await asyncio.open_connection(host, int(port), local_addr=target.at)
             writer.write(beginning)
             counts["begun"] += 1
-            while time.time() < target.until:
+            while not target.is_over:
                 writer.write(more)
                 await writer.drain()
                 with suppress(TimeoutError):
@@ -209,8 +364,8 @@ async def header(target: Target, counts: Counts) -> None:
 
 # ------------------------------------------------------------------ running one
 
-ON_A_TABLE = (hello, plies, hints, foresee, unread)
-ON_THE_SERVER = (records, document, requests, bodies, header)
+ON_A_TABLE = (hello, plies, hints, foresee, unread, fragments, bots)
+ON_THE_SERVER = (records, document, downloads, ranges, requests, bodies, chunks, header, boxes)
 ATTACKS: dict[str, Attack] = {one.__name__: one for one in (*ON_A_TABLE, *ON_THE_SERVER)}
 
 
@@ -219,18 +374,23 @@ async def _many(count: int, one: Callable[[], Awaitable[None]]) -> None:
 
 
 def main() -> None:
-    """One attack; its counts are printed as JSON."""
+    """One attack; says when it begins, and in the end prints its counts as JSON."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("attack", choices=list(ATTACKS))
     for name in ("address", "table", "key"):
         parser.add_argument(name)
+    parser.add_argument("long", nargs="*", help="tables with very long games")
     parser.add_argument("--seconds", type=float, default=10.0)
     asked = parser.parse_args()
     if not asked.address.startswith("127.0.0.1:"):
         sys.exit("only one's own server on this machine is attacked")
     os.nice(19)  # as if it were another machine
-    counts = Counts()
-    target = Target(asked.address, asked.table, asked.key, time.time() + asked.seconds)
+    if asked.attack == "records":
+        long_record()  # before anything is measured
+    come_from = f"127.0.0.{FIRST + list(ATTACKS).index(asked.attack)}"
+    until, counts = time.time() + asked.seconds, Counts()
+    target = Target(asked.address, asked.table, asked.key, asked.long, come_from, until)
+    print("begins", flush=True)
     asyncio.run(ATTACKS[asked.attack](target, counts))
     print(json.dumps(counts))
 
