@@ -113,10 +113,10 @@ async def seated(api: Api, level: str) -> tuple[str, str]:
 
 
 async def until_bot_is_to_act(player: Player) -> None:
-    """Whoever begins, it is the bot's turn now."""
+    """Whoever begins, it is the bot's turn now, or was: one that can move is quick."""
     if player.state["standing"]["to_act"] == 0:
         await player.play(player.state["moves"][0])
-    await player.until(lambda one: one.state["standing"]["to_act"] == 1)
+    await player.until(lambda one: one.standing["to_act"] == 1 or moves_of_bot(one) > 0)
 
 
 def moves_of_bot(player: Player) -> int:
