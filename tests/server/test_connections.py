@@ -8,7 +8,6 @@ from logging import ERROR, WARNING
 from typing import Any
 
 import pytest
-from prometheus_client import REGISTRY
 from websockets.frames import Frame, Opcode
 
 from tessera.server.connections import (
@@ -16,8 +15,6 @@ from tessera.server.connections import (
     MOST_REQUESTS_WAITING,
     HttpConnection,
 )
-from tessera.server.guard import HEADERS
-from tessera.server.limits import Limits
 from tessera.server.pieces import PIECE
 from tessera.server.websocket import text_frame
 from tests.server.by_hand import (
@@ -397,44 +394,3 @@ def test_a_message_is_one_frame_as_the_library_would_write_it(size: int):
     """Its length stands in one byte, in two or in eight."""
     message = b"x" * size
     assert text_frame(message) == Frame(Opcode.TEXT, message).serialize(mask=False)
-
-
-# ------------------------------------------------------------------ what is no HTTP
-
-
-@pytest.mark.parametrize(
-    "said", [b"nonsense\r\n\r\n", GET[:-2] + b": y\r\n\r\n", b"\x16\x03\x01\r\n"]
-)
-async def test_what_is_no_http_is_refused_and_counted_but_not_noted(
-    said: bytes, caplog: pytest.LogCaptureFixture
-):
-    """Anybody could fill the log with it; our headers come along as always."""
-    before = refused_as_malformed()
-    async with standing(Limits()) as place:
-        for _ in range(3):
-            caller = await place.call()
-            await caller.say(said)
-            answer = await caller.rest()
-            assert answer.startswith(b"HTTP/1.1 400 ")
-            assert b'"code":"malformed"' in answer
-            for name, value in HEADERS:
-                assert b"%s: %s\r\n" % (name, value) in answer
-    assert refused_as_malformed() - before == 3
-    assert [one for one in caplog.records if one.levelno >= WARNING] == []
-
-
-async def test_what_else_somebody_wants_to_speak_is_counted_but_not_noted(
-    caplog: pytest.LogCaptureFixture,
-):
-    """They are answered as if they had not said so."""
-    before = refused_as_malformed()
-    async with standing(Limits()) as place:
-        caller = await place.call()
-        await caller.say(TO_WEBSOCKET.replace(b"websocket\r\n", b"something\r\n", 1))
-        assert (await caller.answer())[0] == 200
-    assert refused_as_malformed() - before == 1
-    assert [one for one in caplog.records if one.levelno >= WARNING] == []
-
-
-def refused_as_malformed() -> float:
-    return REGISTRY.get_sample_value("tessera_refusals_total", {"code": "malformed"}) or 0

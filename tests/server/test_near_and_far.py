@@ -56,13 +56,13 @@ def long_read() -> Iterator[threading.Event]:
 async def is_being_read(hub: Hub) -> None:
     async with asyncio.timeout(PATIENCE):
         while not hub._loading:
-            await asyncio.sleep(0.01)
+            await asyncio.sleep(0)
 
 
 async def until_over(live: LiveTable) -> None:
     async with asyncio.timeout(PATIENCE):
         while live.table.status != "over":
-            await asyncio.sleep(0.01)
+            await asyncio.sleep(0)
 
 
 async def test_no_clock_waits_for_a_table_to_be_read(
