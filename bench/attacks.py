@@ -26,10 +26,13 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
+from tessera.server.websocket import MOST_FRAGMENTS
+
 FIRST = 2  # 127.0.0.2: every attack comes from an address of its own, from there on
 BOX = Path(__file__).parents[1] / "tests/games/fairytile/box.toml"
 LONG_PLIES = 2_000  # of a very long game
-FRAGMENTS_PAUSE = 2.0  # seconds between two messages of a line: 200 a second of an address
+AT_ONCE = 2  # messages of a line
+FRAGMENTS_PAUSE = 4.0  # seconds to the next ones: 200 messages a second of an address
 SHORT_PAUSE = 0.2  # seconds before a line that was cut is opened again
 
 Counts = Counter[str]
@@ -136,7 +139,7 @@ async def unread(target: Target, counts: Counts) -> None:
 
 
 async def fragments(target: Target, counts: Counts) -> None:
-    """400 lines send messages of 64 pieces each, 2 kB with their frames, within the pace."""
+    """400 lines send two messages at once, in as many pieces as may be, within the pace."""
     url = f"ws://{target.address}/api/tables/{target.table}/play"
 
     async def one() -> None:
@@ -144,11 +147,17 @@ async def fragments(target: Target, counts: Counts) -> None:
             with suppress(OSError, WebSocketException, TimeoutError):
                 async with connect(url, local_addr=target.at, proxy=None) as line:
                     await line.send(json.dumps({"type": "hello", "id": 1, "key": target.key}))
-                    pieces = in_pieces(json.loads(await line.recv())["standing"]["ply"])
+                    welcome = json.loads(await line.recv())
+                    if "standing" not in welcome:
+                        counts["refused"] += 1
+                        continue
+                    pieces = in_pieces(welcome["standing"]["ply"])
                     while not target.is_over:
-                        await line.send(pieces)
+                        for _ in range(AT_ONCE):
+                            await line.send(pieces)
                         async with asyncio.timeout(30):
-                            await _answer(line, counts)
+                            for _ in range(AT_ONCE):
+                                await _answer(line, counts)
                         await asyncio.sleep(FRAGMENTS_PAUSE)
             if not target.is_over:
                 counts["cut"] += 1
@@ -158,9 +167,10 @@ async def fragments(target: Target, counts: Counts) -> None:
 
 
 def in_pieces(ply: int) -> list[str]:
-    """A wish that means nearly nothing, in 63 pieces; the library adds an empty one."""
-    wish = json.dumps({"type": "foresee", "id": 2, "ply": ply, "moves": []}).ljust(63 * 26)
-    return [wish[nth : nth + 26] for nth in range(0, len(wish), 26)]
+    """A wish that means nearly nothing, in as many pieces as are read; the library adds one."""
+    wish = json.dumps({"type": "foresee", "id": 2, "ply": ply, "moves": []})
+    size = -(-len(wish) // (MOST_FRAGMENTS - 2))
+    return [wish[nth : nth + size] for nth in range(0, len(wish), size)]
 
 
 async def _answer(line: ClientConnection, counts: Counts) -> None:
