@@ -204,7 +204,7 @@ def noting(monkeypatch: pytest.MonkeyPatch, kind: type[InPieces]) -> Generator[C
 
 
 @asynccontextmanager
-async def standing(
+async def serving(
     limits: Limits, door: socket.socket | None = None, **how: Any
 ) -> AsyncGenerator[Place]:
     """A server with these limits and nothing behind them."""

@@ -172,7 +172,7 @@ class Client:
                     await player.close()
 
     async def _play(self, player: Player) -> bool:
-        while player.standing["status"] == "running":
+        while player.state["status"] == "running":
             ply = player.ply
             if player.is_to_act:
                 await self._move(player, ply)

@@ -57,7 +57,7 @@ async def commitments(address: str) -> list[str]:
     opened = [await api.open("open", "open") for _ in range(3)]
     shown = [await api.get(f"/api/tables/{one['table']}", key=one["key"]) for one in opened]
     await api.close()
-    return [one["standing"]["shuffle"]["commitment"] for one in shown]
+    return [one["state"]["shuffle"]["commitment"] for one in shown]
 
 
 async def test_the_same_seeds_bring_the_same_game(fixed: str):

@@ -245,6 +245,6 @@ async def test_whoever_comes_from_another_process_is_welcomed_with_what_it_told(
     await two[0].ask(live, any_move(live.table, PEOPLE[live.table.to_act]))
     line = Connection(doors_to(two[1]), live.name)
     welcome = await line.welcome(number=live.table.number, ply=live.table.ply)
-    assert welcome["standing"]["ply"] == live.table.ply
+    assert welcome["state"]["ply"] == live.table.ply
     line.socket.leave()
     await line.over()

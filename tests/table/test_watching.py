@@ -104,9 +104,9 @@ def test_on_one_screen_one_looks_from_the_seat_to_act(game: str):
     sitting = one_screen(game, 3)
     seen: set[int | None] = set()
     for _ in range(12):
-        eyes = viewpoint_of(sitting.table, [0, 1, 2])
-        assert eyes == sitting.table.to_act
-        seen.add(eyes)
+        viewpoint = viewpoint_of(sitting.table, [0, 1, 2])
+        assert viewpoint == sitting.table.to_act
+        seen.add(viewpoint)
         sitting.move()
     assert seen == {0, 1, 2}
 
@@ -256,7 +256,7 @@ def test_before_the_game_the_log_is_empty():
     assert (record.seats, record.options, record.moves) == (3, {"side": "B"}, [])
 
 
-# ------------------------------------------------------------------ the standing
+# ------------------------------------------------------------------ the state of the table
 
 
 @every_game
@@ -267,10 +267,10 @@ def test_the_standing_says_whose_turn_it_is(game: str):
     while sitting.table.status == "running":
         assert state_of(sitting.table).to_act == sitting.table.running_match().to_act
         sitting.until(lambda at=sitting.ply: sitting.ply > at)
-    standing = state_of(sitting.table)
-    assert standing.to_act is None
-    assert standing.ply == sitting.ply
-    assert standing.outcome == sitting.table.running_match().outcome
+    state = state_of(sitting.table)
+    assert state.to_act is None
+    assert state.ply == sitting.ply
+    assert state.outcome == sitting.table.running_match().outcome
 
 
 @every_game

@@ -296,8 +296,8 @@ def table_shown(live: LiveTable, key: str | None) -> TableShown:
     return TableShown(
         table=live.name,
         number=table.number,
-        rules=agreement_of(table),
-        standing=state_of(table),
+        agreement=agreement_of(table),
+        state=state_of(table),
         seats=[] if key is None else table.seats_of(key),
         host=key is not None and same(table.host, key),
     )
