@@ -67,7 +67,7 @@ def play(
     import tessera
     from tessera.games import GAMES
     from tessera.kernel.errors import InvalidOption
-    from tessera.terminal.playing import Table
+    from tessera.terminal.playing import Session
     from tessera.terminal.seating import bots_by_name, bots_for, names_for
 
     if resume is not None:
@@ -76,7 +76,7 @@ def play(
             raise InvalidOption(sentence)
         match = tessera.load(resume, seed=seed)
         seated = bots_by_name(match.names) if bots is None else bots_for(bots, match.seats)
-        Table(match, bots=seated, told=match.ply, seed=seed, letters=letters).run()
+        Session(match, bots=seated, told=match.ply, seed=seed, letters=letters).run()
         return
     if position is not None:
         if seats is not None:
@@ -90,7 +90,7 @@ def play(
         )
     seated = bots_for(bots, match.seats)
     match.names = names_for(seated, match.seats)
-    Table(match, bots=seated, seed=seed, letters=letters).run()
+    Session(match, bots=seated, seed=seed, letters=letters).run()
 
 
 def _match_from(

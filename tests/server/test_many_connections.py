@@ -287,7 +287,7 @@ async def test_others_have_their_turn_while_much_is_said(monkeypatch: pytest.Mon
 
 async def test_others_have_their_turn_while_many_say_much(monkeypatch: pytest.MonkeyPatch):
     """Of all lines together a piece is read in a turn of the loop, if it takes that long."""
-    monkeypatch.setattr(pieces, "A_TURN", 0.0)
+    monkeypatch.setattr(pieces, "TURN_SECONDS", 0.0)
     pinging = frames(*[(PING, b"")] * 10, *[(TEXT, b"%d" % nth) for nth in range(20)])
     async with serving(Limits()) as place:
         callers = [await upgraded(place) for _ in range(20)]

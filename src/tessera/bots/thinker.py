@@ -18,7 +18,7 @@ import numpy as np
 
 from tessera.bots.beliefs import NO_HISTORY, History
 from tessera.bots.engine.evaluation import weights_of
-from tessera.bots.reasons import Prospect, Reason, explain, prospect, share_out
+from tessera.bots.reasons import Prospect, Reason, explain, prospect, rescale_shares
 from tessera.kernel.compiling import Part, prepare
 from tessera.kernel.engine.heuristics import Weights
 from tessera.kernel.game import Game
@@ -191,5 +191,5 @@ class Thinker(ABC):
         seat, moves = self.game.to_act(position), [self.game.move_of(n) for n in line.moves]
         shares = ahead.shares
         if line.share is not None:
-            shares = share_out(shares, seat, line.share)
+            shares = rescale_shares(shares, seat, line.share)
         return Choice(moves[0], seat, shares.tolist(), ahead.points.tolist(), moves, reasons)

@@ -96,7 +96,7 @@ class LiveTable:
         self.reviewing = asyncio.Lock()
         self.used_at = 0  # milliseconds since 1970
         self.not_before = 0  # the same: when the caretaker may try again
-        self._parts: dict[tuple[object, ...], msgspec.Raw] = {}
+        self._encoded: dict[tuple[object, ...], msgspec.Raw] = {}
         self._log = PlyLog()
 
     @property
@@ -126,28 +126,28 @@ class LiveTable:
 
     def changed(self) -> None:
         """Something happened: wake everybody."""
-        self._parts.clear()
+        self._encoded.clear()
         for listener in self.listeners:
             listener.wake()
 
-    def part(self, name: tuple[object, ...], make: Callable[[], object]) -> Any:
+    def encoded(self, name: tuple[object, ...], make: Callable[[], object]) -> Any:
         """A part of a message that several listeners get, encoded once."""
-        if name not in self._parts:
-            self._parts[name] = msgspec.Raw(_ENCODER.encode(make()))
-        return self._parts[name]
+        if name not in self._encoded:
+            self._encoded[name] = msgspec.Raw(_ENCODER.encode(make()))
+        return self._encoded[name]
 
-    def forget_parts(self) -> None:
+    def forget_encoded(self) -> None:
         """Once everybody was told, nobody needs them."""
         if all(listener.number == self.table.number for listener in self.listeners):
-            self._parts.clear()
+            self._encoded.clear()
 
     def view(self, viewpoint: int | None) -> Any:
         """What is seen from this viewpoint, encoded; made for all listeners together."""
-        if ("view", viewpoint) not in self._parts:
+        if ("view", viewpoint) not in self._encoded:
             wanted = list({viewpoint, *(listener.viewpoint for listener in self.listeners)})
             for seat, view in zip(wanted, views_of(self.table, wanted), strict=True):
-                self._parts["view", seat] = msgspec.Raw(_ENCODER.encode(view))
-        return self._parts["view", viewpoint]
+                self._encoded["view", seat] = msgspec.Raw(_ENCODER.encode(view))
+        return self._encoded["view", viewpoint]
 
 
 class Listener:
@@ -231,14 +231,14 @@ class Listener:
     def _told(self, message: bytes) -> bytes:
         table = self.live.table
         self.number, self._ply, self._takebacks = table.number, table.ply, len(table.takebacks)
-        self.live.forget_parts()
+        self.live.forget_encoded()
         return message
 
     # -------------------------------------------------------------- parts, encoded once
 
     def _state(self) -> Any:
-        return self.live.part(("state",), lambda: state_of(self.live.table))
+        return self.live.encoded(("state",), lambda: state_of(self.live.table))
 
     def _moves(self) -> Any:
         table, viewpoint = self.live.table, self.viewpoint
-        return self.live.part(("moves", viewpoint), lambda: moves_of(table, viewpoint))
+        return self.live.encoded(("moves", viewpoint), lambda: moves_of(table, viewpoint))
