@@ -10,7 +10,7 @@ import pytest
 
 import tessera
 from tessera.kernel.fair_draws import commitment_to
-from tessera.server.app import Options
+from tessera.server.app import ServerOptions
 from tests.command import Command
 from tests.databases import Database
 from tests.server.client import Api, Player, asking
@@ -83,7 +83,7 @@ def test_no_option_fixes_draws(command: Command):
     assert "--data" in said
     assert [word for word in ("secret", "seed", "draw", "fixed") if word in said] == []
     known = {"data", "database", "origins", "sites", "limits", "threads", "at_home"}
-    assert {*Options.__struct_fields__} == known
+    assert {*ServerOptions.__struct_fields__} == known
 
 
 def test_no_variable_fixes_draws():

@@ -134,7 +134,7 @@ async def test_some_files_are_kept_for_the_database(monkeypatch: pytest.MonkeyPa
         assert await (await place.call()).problem() == (429, "too-many")
 
 
-def test_of_ipv6_a_network_is_one_house():
+def test_of_ipv6_a_network_counts_as_one_address():
     """Whoever has one address has 2^64 of them; IPv4 in IPv6's clothes is IPv4."""
     door = Door(Limits(lines=2), STRANGERS)
     for address in ("2001:db8::1", "2001:db8::ffff:2"):
@@ -382,10 +382,10 @@ def test_a_server_takes_all_files_it_can_have(few_files: int, tmp_path: Path):
     """The usual limit is made for programs with few lines."""
     program = f"""
 import resource, uvicorn
-from tessera.server.app import Options
+from tessera.server.app import ServerOptions
 from tessera.server.serving import serve
 uvicorn.run = lambda *_, **how: print(resource.getrlimit(resource.RLIMIT_NOFILE)[0])
-serve(Options(data={str(tmp_path)!r}), host="127.0.0.1", port=1)
+serve(ServerOptions(data={str(tmp_path)!r}), host="127.0.0.1", port=1)
 """
     ran = subprocess.run([sys.executable, "-c", program], capture_output=True, check=True)
     files = int(ran.stdout)

@@ -11,7 +11,7 @@ from tessera.kernel.errors import InvalidOption
 from tessera.table import commands
 from tessera.table.keys import hash_of
 from tessera.table.view import (
-    listed,
+    listing_of,
     may_watch,
     moves_of,
     plies_from,
@@ -137,14 +137,14 @@ def test_before_the_game_one_looks_from_ones_first_seat():
 def test_a_table_is_listed_with_the_seats_that_anybody_may_take(game: str):
     """Not those that are kept or taken, and none once the game has begun."""
     sitting = Sitting(game, [OPEN, OPEN, INVITED, BOT])
-    assert listed(sitting.table).open_seats == 2
+    assert listing_of(sitting.table).open_seats == 2
     sitting.sit("ana", 0)
-    assert listed(sitting.table).open_seats == 1
+    assert listing_of(sitting.table).open_seats == 1
     sitting.ask(commands.stand, "ana", seat=0)
-    assert listed(sitting.table).open_seats == 2
+    assert listing_of(sitting.table).open_seats == 2
     sitting.sit("ana", 0)
     sitting.ask(commands.start, "ana", level="easy")
-    shown = listed(sitting.table)
+    shown = listing_of(sitting.table)
     assert (shown.open_seats, shown.status, shown.game) == (0, "running", game)
     assert shown.seats == state_of(sitting.table).seats
 

@@ -1053,10 +1053,10 @@ export interface components {
             seat: number;
         };
         /**
-         * Opened
+         * OpenedTable
          * @description The table is there. Only its host learns these.
          */
-        Opened: {
+        OpenedTable: {
             commitment: string;
             invitations: (string | null)[];
             key: string;
@@ -1893,7 +1893,7 @@ export type Moment = components['schemas']['Moment'];
 export type News = components['schemas']['News'];
 export type Offer = components['schemas']['Offer'];
 export type OneSeat = components['schemas']['OneSeat'];
-export type Opened = components['schemas']['Opened'];
+export type OpenedTable = components['schemas']['OpenedTable'];
 export type OpenTable = components['schemas']['OpenTable'];
 export type Outcome = components['schemas']['Outcome'];
 export type Pace = components['schemas']['Pace'];
@@ -2101,7 +2101,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Opened"];
+                    "application/json": components["schemas"]["OpenedTable"];
                 };
             };
             /** @description Bad request syntax or unsupported method */

@@ -140,7 +140,7 @@ def _members(game: Game) -> Array:
 # ------------------------------------------------------------------ why
 
 
-def explain(
+def reasons_for(
     game: Game, position: Position, number: int, chosen: Prospect, others: Sequence[Prospect]
 ) -> list[Reason]:
     """What speaks for the line that begins with the move.

@@ -19,7 +19,7 @@ from tessera.kernel.errors import InvalidOption
 from tessera.lab.arena import ArenaSettings, FinishedGame, Players, play_group
 
 LOCAL = "local"
-PATIENCE = 5  # seconds to wait for an answer
+ANSWER_SECONDS = 5
 AT_ONCE = 4  # groups for each core of the cluster, so that none has to wait for work
 
 
@@ -66,7 +66,7 @@ def _knock(address: str) -> None:
     """Is anybody there? Ray by itself would try for minutes."""
     host, _, port = address.removeprefix("ray://").rpartition(":")
     try:
-        socket.create_connection((host, int(port)), timeout=PATIENCE).close()
+        socket.create_connection((host, int(port)), timeout=ANSWER_SECONDS).close()
     except (OSError, ValueError):
         sentence = f"there is no Ray cluster at {address}: say host:port, ray://host:port or local"
         raise InvalidOption(sentence) from None

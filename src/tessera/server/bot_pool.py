@@ -27,13 +27,13 @@ from tessera.server.logs import log
 from tessera.server.metrics import BOT_TROUBLE, BOTS_WAITING, WORK_WAITED_SECONDS, WORK_WAITING
 from tessera.server.preparation import LAST_RESORT
 
-LINES = 3
+HINT_LINES = 3
 POSITION_SECONDS, REVIEW_SECONDS = 0.25, 60.0  # of a review: for each position, for all
 QUICK = 0.2  # seconds at most for the move of a quick bot
 NICE, NICEST = 10, 19
 
 Result = TypeVar("Result")
-NOBODY = Asker()
+ANONYMOUS = Asker()
 
 
 class _OfThread(threading.local):
@@ -68,7 +68,7 @@ class BotPool:
         self._is_closed = False
 
     async def choose(
-        self, match: Match, level: str, rng: np.random.Generator, *, who: Asker = NOBODY
+        self, match: Match, level: str, rng: np.random.Generator, *, who: Asker = ANONYMOUS
     ) -> str:
         """The move of a bot. If it fails, another takes its turn: the game must go on."""
         who = _at_home(who)
@@ -82,7 +82,7 @@ class BotPool:
             return await self._run(kind, who, lambda: self._choose(match, LAST_RESORT, rng))
 
     async def advise(
-        self, match: Match, rng: np.random.Generator, *, who: Asker = NOBODY
+        self, match: Match, rng: np.random.Generator, *, who: Asker = ANONYMOUS
     ) -> Thought:
         """What a strong bot finds out about the position."""
         stop, who = Stop(), _at_home(who)
@@ -97,7 +97,7 @@ class BotPool:
         match: Match,
         tell: Callable[[int, int], Awaitable[None]],
         *,
-        who: Asker = NOBODY,
+        who: Asker = ANONYMOUS,
     ) -> reviews.GameReview:
         """Think about every position of a finished game, and tell how far it has come."""
         who, considered = _at_home(who), list[reviews.Considered]()
@@ -108,7 +108,7 @@ class BotPool:
                 await tell(len(considered), match.ply + 1)
             return await self._run(Kind.LOOK, who, lambda: self._judge(match, considered))
 
-    async def calculate(self, work: Callable[[], Result], *, who: Asker = NOBODY) -> Result:
+    async def calculate(self, work: Callable[[], Result], *, who: Asker = ANONYMOUS) -> Result:
         """Anything that takes long: one at a time, after everything else. It should `breathe`."""
         who = _at_home(who)
         with self._in_flight.counted(who.address):
@@ -178,7 +178,7 @@ class BotPool:
 
     def _think(self, match: Match, rng: np.random.Generator, stop: Stop) -> Thought:
         bot = self._bot(match, ADVISER)
-        return bot.think(match, rng, lines=LINES, stop=stop)
+        return bot.think(match, rng, lines=HINT_LINES, stop=stop)
 
     def _look(self, match: Match, ply: int) -> reviews.Considered:
         seconds = self._seconds or min(POSITION_SECONDS, REVIEW_SECONDS / (match.ply + 1))

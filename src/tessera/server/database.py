@@ -26,7 +26,7 @@ READERS = 4  # threads
 SLOW_DISK = 30.0  # seconds to wait for SQLite: a disk that is slow is not a dead one
 QUEUE_FACTOR = 1.25  # times as long as a line may take: for whoever waits behind others
 LOCKED_AGAIN = 0.1  # seconds more for a row that another has held for long
-LOOK_AGAIN = 0.5  # seconds between looks whether it is back
+POLL_SECONDS = 0.5  # between looks whether it is back
 GOOD_FOR = 1.0  # seconds that a check is believed
 
 Result = TypeVar("Result")
@@ -207,7 +207,7 @@ class Database:
             error = await self._in_thread(self._heart, self._beat)
             self.is_well = error is None or not self._journal.is_gone(error)
             if not self.is_well:
-                await asyncio.sleep(LOOK_AGAIN)
+                await asyncio.sleep(POLL_SECONDS)
         log("the database answers again", level="warning")
 
     async def _check(self) -> bool:

@@ -219,8 +219,8 @@ def read_limits(path: Path) -> Limits:
         raise InvalidOption(f"{path.name} cannot be read: {error.strerror}") from None
     except (tomllib.TOMLDecodeError, UnicodeError, RecursionError) as error:
         raise InvalidOption(f"{path.name} is not a whole TOML file: {error}") from None
-    _check_names(path.name, said, Limits)
-    _check_names(path.name, said.get("of_address"), Paces)
+    _check_limit_names(path.name, said, Limits)
+    _check_limit_names(path.name, said.get("of_address"), Paces)
     try:
         return msgspec.convert(said, Limits)
     except msgspec.ValidationError as error:
@@ -228,7 +228,7 @@ def read_limits(path: Path) -> Limits:
         raise InvalidOption(sentence) from None
 
 
-def _check_names(file: str, said: object, kind: type[msgspec.Struct]) -> None:
+def _check_limit_names(file: str, said: object, kind: type[msgspec.Struct]) -> None:
     """Refuse a name that does not exist, and tell those that do."""
     known = kind.__struct_fields__
     for name in cast("dict[str, object]", said) if isinstance(said, dict) else ():

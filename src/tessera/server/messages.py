@@ -57,7 +57,7 @@ class StartGame(Request, frozen=True, kw_only=True):
 # ------------------------------------------------------------------ to the browser, over HTTP
 
 
-class Opened(msgspec.Struct, frozen=True, kw_only=True):
+class OpenedTable(msgspec.Struct, frozen=True, kw_only=True):
     """The table is there. Only its host learns these."""
 
     table: str

@@ -30,7 +30,7 @@ from tessera.kernel.game import Game
 from tessera.kernel.position import empty_position
 
 PLIES: Final = 64  # that a line can be followed
-LINES: Final = 3  # at most, that are told apart
+MOST_LINES: Final = 3  # at most, that are told apart
 INFINITY: Final = 10 * WON  # more than any lead
 NULL_WINDOW: Final = 1e-4  # points
 TOO_FEW_TO_SORT: Final = 8  # moves: it is not worth it
@@ -60,7 +60,7 @@ class Workspace(NamedTuple):
     scratch: Scratch
 
 
-class Search(NamedTuple):
+class SearchFunctions(NamedTuple):
     """The compiled functions of one game."""
 
     search: Any  # (work, position, weights, lines, most depth): the best moves
@@ -78,9 +78,9 @@ def new_workspace(game: Game) -> Workspace:
         values=np.zeros((PLIES + 1, rules.most_legal)),
         counts=np.zeros(WHOLE_LINES + 1, np.int64),
         stop=np.zeros(1, np.int64),
-        found=np.zeros(LINES, np.int32),
-        trying=np.zeros(LINES, np.int32),
-        leads=np.zeros(LINES),
+        found=np.zeros(MOST_LINES, np.int32),
+        trying=np.zeros(MOST_LINES, np.int32),
+        leads=np.zeros(MOST_LINES),
         transpositions=new_transposition_table(),
         scratch=new_scratch(game),
     )
@@ -131,7 +131,7 @@ def is_among(moves, count, move):
 
 
 @cache
-def searcher(game: Game) -> Search:
+def searcher(game: Game) -> SearchFunctions:
     """The functions made for the game."""
     legal_moves, play, lead = game.rules.legal_moves, game.rules.play, evaluator(game).lead
     erase_irrelevant = game.heuristics.erase_irrelevant
@@ -276,7 +276,7 @@ def searcher(game: Game) -> Search:
             count += 1
         return count
 
-    return Search(search, follow)
+    return SearchFunctions(search, follow)
 
 
 def entry_points(game: Game) -> list[EntryPoint]:
