@@ -114,7 +114,7 @@ async def foresee(target: Target, counts: Counts) -> None:
     """200 lines with one key ask what every move would do."""
 
     def wish(welcome: Any) -> Any:
-        moves, ply = welcome["moves"][:100], welcome["standing"]["ply"]
+        moves, ply = welcome["moves"][:100], welcome["state"]["ply"]
         return {"type": "foresee", "id": 2, "ply": ply, "moves": moves}
 
     await _many(200, lambda: at_table(target, counts, key=True, wish=wish))
@@ -148,10 +148,10 @@ async def fragments(target: Target, counts: Counts) -> None:
                 async with connect(url, local_addr=target.at, proxy=None) as line:
                     await line.send(json.dumps({"type": "hello", "id": 1, "key": target.key}))
                     welcome = json.loads(await line.recv())
-                    if "standing" not in welcome:
+                    if "state" not in welcome:
                         counts["refused"] += 1
                         continue
-                    pieces = in_pieces(welcome["standing"]["ply"])
+                    pieces = in_pieces(welcome["state"]["ply"])
                     while not target.is_over:
                         for _ in range(AT_ONCE):
                             await line.send(pieces)
@@ -210,11 +210,11 @@ async def _keep_a_bot_busy(target: Target, counts: Counts) -> None:
         while not target.is_over:
             async with asyncio.timeout(30):
                 news = json.loads(await line.recv())
-            standing = news.get("standing", {})
-            if standing.get("status") == "over":
+            state = news.get("state", {})
+            if state.get("status") == "over":
                 return
-            if standing.get("to_act") == 0:
-                play = {"type": "play", "id": 2, "ply": standing["ply"], "move": news["moves"][0]}
+            if state.get("to_act") == 0:
+                play = {"type": "play", "id": 2, "ply": state["ply"], "move": news["moves"][0]}
                 move = json.dumps(play)
                 await line.send(move)
             elif news["type"] == "refusal":

@@ -57,7 +57,7 @@ async def long_game(address: str) -> tuple[str, str]:
             done = await mover.play(mover.any_move(rng))
             for each in (one, two):
                 await each.until(lambda player, ply=done["ply"]: player.ply >= ply)
-        key = keys[int(one.standing["to_act"])]
+        key = keys[int(one.state["to_act"])]
     await api.close()
     return table, key
 
@@ -176,10 +176,10 @@ async def damaged(folder: Path, console: Console) -> Finding:
         async with HonestTable(server.address) as honest:
             during = await measure(honest, server.address, GRACE / 1000 + 15)
         api = Api(server.address)
-        standing = [(await api.get(f"/api/tables/{table}"))["standing"] for table in (timed, owed)]
+        states = [(await api.get(f"/api/tables/{table}"))["state"] for table in (timed, owed)]
         set_aside = (await api.get("/ready"))["set_aside"]
         await api.close()
-    ran_out, moved = standing[0]["status"] == "over", standing[1]["ply"] > ply
+    ran_out, moved = states[0]["status"] == "over", states[1]["ply"] > ply
     named = sum(table in server.log() for table in bad)
     told = (
         f"clock elsewhere {'ran out' if ran_out else 'STOOD STILL'}, bot elsewhere"

@@ -63,7 +63,7 @@ async def play_at_tables(
         try:
             for person in people:
                 await person.connect()
-            while people[0].standing["status"] == "running":
+            while people[0].state["status"] == "running":
                 await play(people)
         finally:
             for person in people:
@@ -73,7 +73,7 @@ async def play_at_tables(
 
 def is_to_act_or_over(person: Player) -> bool:
     """Is there nothing more to wait for?"""
-    return person.is_to_act or person.standing["status"] != "running"
+    return person.is_to_act or person.state["status"] != "running"
 
 
 async def keep_the_bot_busy(people: list[Player]) -> None:

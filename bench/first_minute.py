@@ -104,7 +104,7 @@ async def first_move_of_bot(start: Start) -> dict[str, float]:
                 seen["bot"] = start.since()
                 return seen
             if news.get("moves"):
-                ply = {"ply": news["standing"]["ply"], "move": news["moves"][0]}
+                ply = {"ply": news["state"]["ply"], "move": news["moves"][0]}
                 await line.send(msgspec.json.encode({"type": "play", "id": 2, **ply}).decode())
     sys.exit("the line broke")
 

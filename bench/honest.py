@@ -48,7 +48,7 @@ class HonestTable:
 
     async def move(self) -> float:
         """Milliseconds from a move to its acknowledgement; everybody sees it before the next."""
-        if self._people[0].standing["status"] == "over":
+        if self._people[0].state["status"] == "over":
             await self._sit()
         mover = next(one for one in self._people if one.is_to_act)
         began = time.perf_counter()

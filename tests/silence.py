@@ -139,7 +139,7 @@ def lines(monkeypatch: pytest.MonkeyPatch) -> Lines:
     """Of whatever the test opens."""
     lines = Lines()
 
-    class Line(postgresql.Line):
+    class PostgresConnection(postgresql.PostgresConnection):
         def wait(self, gen: Any, *how: Any, **more: Any) -> Any:
             return super().wait(lines.watched(self, gen), *how, **more)
 
@@ -150,6 +150,6 @@ def lines(monkeypatch: pytest.MonkeyPatch) -> Lines:
         def notifies(self, **_: Any) -> Any:
             return super().notifies(timeout=LOOK)
 
-    monkeypatch.setattr(postgresql, "Line", Line)
+    monkeypatch.setattr(postgresql, "PostgresConnection", PostgresConnection)
     monkeypatch.setattr(fanout, "AsyncLine", AsyncLine)
     return lines

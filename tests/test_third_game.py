@@ -202,12 +202,12 @@ async def whole_evening(server: Server) -> None:
         await player.until(lambda one: one.ply > ply and one.is_to_act)
         await player.wish("undo")
         await player.until(lambda one: one.ply == ply)
-        while player.standing["status"] == "running":
+        while player.state["status"] == "running":
             before = player.ply
             await player.play(player.any_move(rng))
             await player.until(
                 lambda one, before=before: (
-                    one.ply > before and (one.is_to_act or one.standing["status"] == "over")
+                    one.ply > before and (one.is_to_act or one.state["status"] == "over")
                 )
             )
         assert player.log[-1]["events"][-1]["type"] == "ended"

@@ -26,13 +26,14 @@ PATIENCE = 300.0  # seconds for the first answer
 SERVE = """
 import socket, sys
 import msgspec, uvicorn
-from tessera.server.app import Options, create_app
+from tessera.server import app as server
 from tessera.server.limits import Limits
 from tessera.server.logs import set_up_logs
 from tessera.server.serving import web_server
 set_up_logs()
+Options = getattr(server, "ServerOptions", None) or server.Options  # its name at older commits
 limits = Limits.none()
-app = create_app(msgspec.json.decode(sys.argv[1], type=Options), limits)
+app = server.create_app(msgspec.json.decode(sys.argv[1], type=Options), limits)
 config = uvicorn.Config(app, **web_server(limits))
 uvicorn.Server(config).run(sockets=[socket.socket(fileno=int(sys.argv[2]))])
 """

@@ -18,7 +18,7 @@ AT_ONCE = 20  # tables that are opened
 PATIENCE = 60.0  # seconds until the last news have come, or are lost
 
 
-class Standing(msgspec.Struct):
+class TableState(msgspec.Struct):
     """What a client looks at of how the table stands."""
 
     status: str
@@ -30,23 +30,24 @@ class News(msgspec.Struct, tag=str.lower):
     """A message: only what is looked at is decoded."""
 
 
-class Welcome(News):
+class Told(News):
+    """How a table stands. An older server, measured beside ours, says `standing` for `state`."""
+
+    moves: msgspec.Raw
+    first: int
+    plies: list[msgspec.Raw]
+    state: TableState | None = None
+    standing: TableState | None = None
+
+
+class Welcome(Told, kw_only=True):
     """All that one may know."""
 
-    standing: Standing
     seats: list[int]
-    moves: msgspec.Raw
-    first: int
-    plies: list[msgspec.Raw]
 
 
-class Update(News):
+class Update(Told):
     """Something happened."""
-
-    standing: Standing
-    moves: msgspec.Raw
-    first: int
-    plies: list[msgspec.Raw]
 
 
 class Done(News):
@@ -86,7 +87,7 @@ class Client:
     def __init__(self, tally: Tally) -> None:
         self._tally = tally
         self._line: Line | None = None
-        self.standing = Standing("waiting", 0, None)
+        self.state = TableState("waiting", 0, None)
         self.seats: list[int] = []
         self._moves = msgspec.Raw(b"[]")
         self._heard = asyncio.Event()  # something, since it was last cleared
@@ -117,10 +118,12 @@ class Client:
                 self._tally.refused[news.problem.code] += 1
 
     def _follow(self, news: Welcome | Update) -> None:
-        first, last = news.first, news.standing.ply
-        if first != self.standing.ply or first + len(news.plies) != last:
+        state = news.state or news.standing
+        assert state is not None
+        first, last = news.first, state.ply
+        if first != self.state.ply or first + len(news.plies) != last:
             self._tally.out_of_order += isinstance(news, Update)
-        self.standing, self._moves = news.standing, news.moves
+        self.state, self._moves = state, news.moves
         self._heard.set()
 
     async def until(self, true: Callable[[Client], bool]) -> None:
@@ -132,12 +135,12 @@ class Client:
     @property
     def ply(self) -> int:
         """How far it knows the game."""
-        return self.standing.ply
+        return self.state.ply
 
     @property
     def is_to_act(self) -> bool:
         """Is it this seat's move, and the former one acknowledged?"""
-        return self._began is None and self.standing.to_act in self.seats
+        return self._began is None and self.state.to_act in self.seats
 
     def play(self, nth: int) -> None:
         """Make some legal move; how long it takes to be acknowledged is noted."""
@@ -174,7 +177,7 @@ class Seated:
     @property
     def is_over(self) -> bool:
         """Has the game ended?"""
-        return self.people[0].standing.status == "over"
+        return self.people[0].state.status == "over"
 
 
 class Pace:
@@ -226,7 +229,7 @@ class Tables:
         watcher = Client(self.tally)
         await watcher.join(self._address, table, None)
         for person in people:  # who sat first was told of the start later
-            await person.until(lambda one: one.standing.status == "running")
+            await person.until(lambda one: one.state.status == "running")
         return Seated(people, watcher)
 
     async def play(self, seconds: float, new_pace: Callable[[], Pace] = Pace) -> None:

@@ -67,7 +67,7 @@ def play(
     import tessera
     from tessera.games import GAMES
     from tessera.kernel.errors import InvalidOption
-    from tessera.terminal.playing import Table
+    from tessera.terminal.playing import Session
     from tessera.terminal.seating import bots_by_name, bots_for, names_for
 
     if resume is not None:
@@ -76,7 +76,7 @@ def play(
             raise InvalidOption(sentence)
         match = tessera.load(resume, seed=seed)
         seated = bots_by_name(match.names) if bots is None else bots_for(bots, match.seats)
-        Table(match, bots=seated, told=match.ply, seed=seed, letters=letters).run()
+        Session(match, bots=seated, told=match.ply, seed=seed, letters=letters).run()
         return
     if position is not None:
         if seats is not None:
@@ -90,7 +90,7 @@ def play(
         )
     seated = bots_for(bots, match.seats)
     match.names = names_for(seated, match.seats)
-    Table(match, bots=seated, seed=seed, letters=letters).run()
+    Session(match, bots=seated, seed=seed, letters=letters).run()
 
 
 def _match_from(
@@ -151,9 +151,9 @@ def replay(
 ) -> None:
     """Verify a record and step through it."""
     import tessera
-    from tessera.terminal.replaying import Replay
+    from tessera.terminal.replaying import ReplaySession
 
-    Replay(tessera.load(file, chance=False), letters=letters).run()
+    ReplaySession(tessera.load(file, chance=False), letters=letters).run()
 
 
 @app.command()
@@ -189,11 +189,11 @@ def serve(
     from tessera.kernel.errors import InvalidOption
 
     try:
-        from tessera.server.app import Options
+        from tessera.server.app import ServerOptions
         from tessera.server.limits import Limits, read_limits
         from tessera.server.serving import serve as run
 
-        options = Options(
+        options = ServerOptions(
             data=None if database else str(data or user_data_path("tessera")),
             database=database,
             origins=origin or [],
@@ -271,7 +271,7 @@ def analyse(
 
     import tessera
     from tessera.bots import Bot
-    from tessera.terminal.reviewing import Reviewed, look_again
+    from tessera.terminal.reviewing import ReviewReport, look_again
     from tessera.words import check_language
 
     check_language(language)
@@ -281,7 +281,7 @@ def analyse(
     if json:
         sys.stdout.write(msgspec.json.encode(found).decode() + "\n")
     else:
-        Reviewed(match, found, language=language).show()
+        ReviewReport(match, found, language=language).show()
 
 
 @app.command(**TAKES_OPTIONS)

@@ -68,9 +68,9 @@ def test_choosing_changes_nothing(name: str, policy: str):
 def test_what_a_level_overlooks_is_a_reason_of_the_game(name: str):
     """And the strongest two overlook nothing."""
     heuristics = GAMES[name].heuristics
-    assert set(heuristics.overlooked) <= {"novice", "easy", "medium"} < set(LEVELS)
-    for overlooked in heuristics.overlooked.values():
-        assert set(overlooked) <= set(heuristics.gauges)
+    assert set(heuristics.ignored) <= {"novice", "easy", "medium"} < set(LEVELS)
+    for ignored in heuristics.ignored.values():
+        assert set(ignored) <= set(heuristics.main_terms)
 
 
 def test_a_bot_that_does_not_exist_is_refused_with_those_that_do():

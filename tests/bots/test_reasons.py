@@ -237,7 +237,7 @@ def test_every_reason_has_words_in_every_language(name: str, language: str):
     heuristics = GAMES[name].heuristics
     terms = heuristics.reasons.items()
     seen = {reason for term, reason in terms if term not in heuristics.hidden}
-    messages = [*heuristics.gauges, *(f"{reason}-rival" for reason in seen)]
+    messages = [*heuristics.main_terms, *(f"{reason}-rival" for reason in seen)]
     for message, told in product(messages, arguments()):
         assert explain(name, f"reason-{message}", told, NAMES, language).endswith(".")
     for message in ("wins", "proven", "only-move", "as-good", "a-little"):
@@ -263,9 +263,9 @@ def test_every_level_has_a_name_and_a_character_in_every_language(language: str)
 def test_the_gauges_are_terms_of_their_reasons():
     for game in GAMES.values():
         heuristics = game.heuristics
-        assert set(heuristics.gauges) == set(heuristics.reasons.values())
-        for reason, gauge in heuristics.gauges.items():
-            assert heuristics.reasons[gauge] == reason
+        assert set(heuristics.main_terms) == set(heuristics.reasons.values())
+        for reason, term in heuristics.main_terms.items():
+            assert heuristics.reasons[term] == reason
 
 
 def test_reasons_survive_json():

@@ -33,8 +33,8 @@ def kept(person: Person, table: str) -> dict[str, Any]:
 def seeds_at(person: Person, table: str) -> list[str]:
     """The seeds that the server draws with."""
     shown = person.page.request.get(f"/api/tables/{table}").json()
-    assert shown["standing"]["shuffle"]["commitment"] == KEPT
-    return shown["standing"]["shuffle"]["seeds"]
+    assert shown["state"]["shuffle"]["commitment"] == KEPT
+    return shown["state"]["shuffle"]["seeds"]
 
 
 # ------------------------------------------------------------------ kept

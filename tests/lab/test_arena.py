@@ -13,8 +13,8 @@ import tessera
 from tessera.kernel.errors import InvalidOption
 from tessera.lab.arena import (
     ArenaSettings,
+    FinishedGame,
     GameResult,
-    Kept,
     Log,
     on_this_machine,
     play_group,
@@ -87,7 +87,7 @@ def test_an_arena_goes_on_where_it_was_killed(tmp_path: Path):
         file.write(msgspec.json.encode(play_group(SETTINGS, 2)[0].played)[:50])
     asked: list[list[int]] = []
 
-    def players(settings: ArenaSettings, groups: Iterable[int]) -> Iterator[list[Kept]]:
+    def players(settings: ArenaSettings, groups: Iterable[int]) -> Iterator[list[FinishedGame]]:
         asked.append(list(groups))
         return on_this_machine(settings, asked[0])
 
@@ -103,7 +103,7 @@ def test_an_arena_that_is_decided_is_not_played_on(tmp_path: Path):
     """Nor is one that was decided before."""
     asked: list[int] = []
 
-    def players(settings: ArenaSettings, groups: Iterable[int]) -> Iterator[list[Kept]]:
+    def players(settings: ArenaSettings, groups: Iterable[int]) -> Iterator[list[FinishedGame]]:
         for group in groups:
             asked.append(group)
             yield play_group(settings, group)

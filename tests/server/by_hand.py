@@ -14,7 +14,7 @@ import pytest
 import uvicorn
 
 from tessera.server.limits import Limits
-from tessera.server.pieces import InPieces
+from tessera.server.pieces import PiecewiseReader
 from tessera.server.serving import web_server
 
 PATIENCE = 120.0  # seconds; only what hangs takes longer
@@ -181,7 +181,7 @@ class Caller:
 
 
 @contextmanager
-def noting(monkeypatch: pytest.MonkeyPatch, kind: type[InPieces]) -> Generator[Counter[int]]:
+def noting(monkeypatch: pytest.MonkeyPatch, kind: type[PiecewiseReader]) -> Generator[Counter[int]]:
     """How many bytes are read in each turn of the loop, on lines of this kind."""
     loop, turn, is_over = asyncio.get_running_loop(), 0, False
     in_turn: Counter[int] = Counter()
@@ -193,7 +193,7 @@ def noting(monkeypatch: pytest.MonkeyPatch, kind: type[InPieces]) -> Generator[C
         if not is_over:
             loop.call_soon(next_turn)
 
-    def noted(line: InPieces, piece: bytes) -> None:
+    def noted(line: PiecewiseReader, piece: bytes) -> None:
         in_turn[turn] += len(piece)
         read(line, piece)
 
@@ -204,7 +204,7 @@ def noting(monkeypatch: pytest.MonkeyPatch, kind: type[InPieces]) -> Generator[C
 
 
 @asynccontextmanager
-async def standing(
+async def serving(
     limits: Limits, door: socket.socket | None = None, **how: Any
 ) -> AsyncGenerator[Place]:
     """A server with these limits and nothing behind them."""

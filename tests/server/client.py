@@ -136,8 +136,8 @@ class Player:
         self._ids = 0
         self.log: list[Json] = []  # plies
         self.said: list[Json] = []
-        self.state: Json = {}  # the last welcome or update
-        self.rules: Json = {}
+        self.latest: Json = {}  # the last welcome or update
+        self.agreement: Json = {}
         self.seats: list[int] = []
         self.news = asyncio.Event()
 
@@ -211,25 +211,25 @@ class Player:
 
     @property
     def ply(self) -> int:
-        return self.standing["ply"]
+        return self.state["ply"]
 
     @property
-    def standing(self) -> Json:
-        return self.state["standing"]
+    def state(self) -> Json:
+        return self.latest["state"]
 
     @property
     def is_to_act(self) -> bool:
-        return self.standing["to_act"] in self.seats
+        return self.state["to_act"] in self.seats
 
     def moves(self) -> list[str]:
         """The legal moves, as text."""
-        return self.state["moves"]
+        return self.latest["moves"]
 
     def any_move(self, rng: random.Random) -> str:
         return rng.choice(self.moves())
 
     def _takebacks(self) -> int:
-        return self.standing["takebacks"] if self.state else 0
+        return self.state["takebacks"] if self.latest else 0
 
     async def _read(self) -> None:
         assert self._line is not None
@@ -257,12 +257,12 @@ class Player:
 
     def _learn(self, news: Json) -> None:
         if news["type"] == "welcome":
-            self.rules, self.seats = news["rules"], news["seats"]
+            self.agreement, self.seats = news["agreement"], news["seats"]
             self.said = []
-        elif news["number"] <= self.state["number"]:
+        elif news["number"] <= self.latest["number"]:
             raise AssertionError("news out of order")
         assert news["first"] <= len(self.log), "a gap in the log"
         self.log[news["first"] :] = news["plies"]
-        assert [ply["ply"] for ply in self.log] == list(range(news["standing"]["ply"]))
+        assert [ply["ply"] for ply in self.log] == list(range(news["state"]["ply"]))
         self.said += news["said"]
-        self.state = news
+        self.latest = news

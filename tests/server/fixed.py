@@ -16,7 +16,7 @@ from dataclasses import replace
 import uvicorn
 
 from tessera.bots import LEVELS
-from tessera.server.app import Makers, Options, create_app
+from tessera.server.app import Makers, ServerOptions, create_app
 from tessera.server.bot_pool import BotPool
 from tessera.server.hub import Hub
 from tessera.server.limits import Limits
@@ -72,7 +72,7 @@ def main(arguments: list[str]) -> None:
     asked = parser.parse_args(arguments)
     set_up_logs()
     limit_bots()
-    app = create_app(Options(data=asked.data, threads=1), LIMITS, MAKERS)
+    app = create_app(ServerOptions(data=asked.data, threads=1), LIMITS, MAKERS)
     uvicorn.run(app, host="127.0.0.1", port=asked.port, **web_server(LIMITS))
 
 

@@ -11,7 +11,7 @@ from typing import Any
 
 import uvicorn
 
-from tessera.server.app import Options, create_app
+from tessera.server.app import ServerOptions, create_app
 from tessera.server.limits import Limits
 from tessera.server.preparation import Preparation
 from tessera.server.services import Services
@@ -37,7 +37,9 @@ async def serving(
     """
     limits = limits or Limits()
     data = None if database.data is None else str(database.data)
-    options = Options(data=data, database=database.address, threads=threads, sites=list(sites))
+    options = ServerOptions(
+        data=data, database=database.address, threads=threads, sites=list(sites)
+    )
     makers = MAKERS._replace(preparation=preparation or Preparation)
     app: Any = create_app(options, limits, makers)
     server = uvicorn.Server(uvicorn.Config(app, loop="asyncio", **web_server(limits, proxy)))

@@ -21,7 +21,7 @@ import msgspec
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from tessera.kernel.engine.chance import CHANCE
-from tessera.server.app import Options
+from tessera.server.app import ServerOptions
 from tessera.server.hub import replayed
 from tests.databases import Database
 from tests.server.client import PATIENCE, Api, Player, Refusal
@@ -40,7 +40,9 @@ class Forks:
 
     def __init__(self, database: Database, log: Path) -> None:
         data = None if database.data is None else str(database.data)
-        options = msgspec.json.encode(Options(data=data, database=database.address, threads=1))
+        options = msgspec.json.encode(
+            ServerOptions(data=data, database=database.address, threads=1)
+        )
         self._log = log.open("ab")
         self._zygote = subprocess.Popen(
             [sys.executable, "-m", "tests.server.zygote", options.decode()],
@@ -172,7 +174,7 @@ class Client:
                     await player.close()
 
     async def _play(self, player: Player) -> bool:
-        while player.standing["status"] == "running":
+        while player.state["status"] == "running":
             ply = player.ply
             if player.is_to_act:
                 await self._move(player, ply)

@@ -55,7 +55,7 @@ async def test_a_silent_database_is_not_waited_for(
     postgresql: PostgreSQL, lines: Lines, monkeypatch: pytest.MonkeyPatch
 ):
     """It takes every byte and answers none: people are told so, and later it goes on."""
-    monkeypatch.setattr("tessera.server.caretaker.LATE", inf)  # whatever it waits for meanwhile
+    monkeypatch.setattr("tessera.server.caretaker.LATE_AFTER", inf)  # whatever it waits for
     database, rng = postgresql.new_database(), random.Random(5)
     async with (
         Proxy(database) as proxy,

@@ -48,7 +48,7 @@ async def test_when_the_disk_is_full_moves_are_refused_until_it_is_not(tmp_path:
             with pytest.raises(Refusal, match=r"storage-trouble.*nothing is lost"):
                 await _play_without_end(people, rng, kept)
             assert one.ply == two.ply > kept[-1][0]  # a deal may have followed
-            assert (await api.get(f"/api/tables/{table}"))["standing"]["ply"] == one.ply
+            assert (await api.get(f"/api/tables/{table}"))["state"]["ply"] == one.ply
             full.clear()
             services.hub.journal._engine.dispose()
             kept += [await play_any(people, rng) for _ in range(2)]
@@ -216,7 +216,7 @@ async def test_a_client_that_stops_reading_is_let_go_and_disturbs_nobody(
                 number += 1
                 _chatter(live)
                 for person in people:
-                    await person.until(lambda player, at=number: player.state["number"] >= at)  # pyright: ignore
+                    await person.until(lambda player, at=number: player.latest["number"] >= at)  # pyright: ignore
             await play_any(people, random.Random(4))
         deaf.close()
         await api.close()

@@ -16,7 +16,7 @@ from websockets.exceptions import InvalidStatus
 import tessera
 from tessera.server import routes
 from tessera.server.guard import Bodies
-from tessera.server.limits import Limits, house_of
+from tessera.server.limits import Limits, network_of
 from tessera.table.refusals import Refused
 from tests.databases import Database
 from tests.server.client import Api, Player, Refusal, asking
@@ -242,8 +242,8 @@ async def test_only_some_large_bodies_are_read_at_once(
     """Small ones always are, and when a large one is over there is room again."""
     begun, go_on, begin = asyncio.Event(), asyncio.Event(), Bodies.begin
 
-    def begin_and_say_so(bodies: Bodies, house: str) -> None:
-        begin(bodies, house)
+    def begin_and_say_so(bodies: Bodies, network: str) -> None:
+        begin(bodies, network)
         begun.set()
 
     async def slowly() -> AsyncIterator[bytes]:
@@ -299,9 +299,9 @@ def test_one_house_has_few_large_bodies_at_once():
     """Others find room."""
     bodies = Bodies(16)
     for nth in range(4):
-        bodies.begin(house_of(f"2001:db8::{nth}"))
+        bodies.begin(network_of(f"2001:db8::{nth}"))
     with pytest.raises(Refused, match="too many large files"):
-        bodies.begin(house_of("2001:db8::5"))
+        bodies.begin(network_of("2001:db8::5"))
     bodies.begin("192.0.2.1")
-    bodies.end(house_of("2001:db8::1"))
-    bodies.begin(house_of("2001:db8::5"))
+    bodies.end(network_of("2001:db8::1"))
+    bodies.begin(network_of("2001:db8::5"))

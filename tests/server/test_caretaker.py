@@ -49,7 +49,7 @@ async def seconds_pass(hub: Clockwork, clock: Clock, milliseconds: int) -> None:
     """While the caretaker looks around every second."""
     for _ in range(milliseconds // 1000):
         clock.time += 1000
-        await hub.caretaker.look_around(far=False)
+        await hub.caretaker.check_tables(far=False)
 
 
 # ------------------------------------------------------------------ clocks
@@ -87,7 +87,7 @@ async def test_nobody_loses_on_time_because_the_server_was_asleep(
     live = await hub.with_clock()
     await seconds_pass(hub, clock, 1000)
     clock.time += 10 * A_MINUTE
-    await hub.caretaker.look_around(far=False)
+    await hub.caretaker.check_tables(far=False)
     await seconds_pass(hub, clock, up)
     assert live.table.status == status
 
@@ -101,13 +101,13 @@ async def test_nobody_loses_on_time_because_a_clock_was_put_right(
     before, other = Clockwork(database, clock), Clock()
     live = await before.with_clock()
     clock.wall_is_ahead, other.time = apart, clock.time + apart
-    await before.caretaker.look_around(far=True)
+    await before.caretaker.check_tables(far=True)
     after = Clockwork(database, other)
     for hub in (before, after) * 5:
         for _ in range(GRACE // 1000 - 1):
             for one, at in ((before, clock), (after, other)):
                 at.time += 1000
-                await one.caretaker.look_around(far=True)
+                await one.caretaker.check_tables(far=True)
         found = await hub.find(live.name)
         await hub.catch_up(found)
         assert found.table.status == "running"
@@ -152,10 +152,10 @@ async def test_a_bots_move_that_another_process_owes_is_made_when_it_is_due(
     """Not before, so that the other has time."""
     live = await hub.bot_owes_a_move()
     other = Clockwork(database, clock)
-    await other.caretaker.look_around(far=True)
+    await other.caretaker.check_tables(far=True)
     assert not other.live_tables()
     clock.time += A_MINUTE
-    await other.caretaker.look_around(far=True)
+    await other.caretaker.check_tables(far=True)
     await other.bots_rest()
     assert (await other.find(live.name)).table.ply > live.table.ply
     await other.close()
@@ -172,7 +172,7 @@ async def test_a_bot_that_always_fails_holds_up_no_other_table(hub: Clockwork, c
     clock.time += A_MINUTE
     hub.caretaker._looked_at = clock.time
     assert live.name in await hub.due(MOST_DUE)
-    await hub.caretaker.look_around(far=True)
+    await hub.caretaker.check_tables(far=True)
     await hub.bots_rest()
     assert live.name not in await hub.due(MOST_DUE)
 
@@ -252,7 +252,7 @@ async def test_a_move_that_was_refused_and_kept_after_all_is_told(
     monkeypatch.undo()
     hub.wake = hub.caretaker.wake
     assert (heard, announced) == ([], [])
-    await hub.caretaker.look_around(far=False)
+    await hub.caretaker.check_tables(far=False)
     assert heard
     assert announced
     await hub.bots_rest()
@@ -298,18 +298,18 @@ async def test_a_server_whose_tables_are_not_looked_after_is_not_ready(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, fails_far: bool
 ):
     """Be it those in memory or those in the journal. One that looks after them again is."""
-    monkeypatch.setattr("tessera.server.caretaker.LOOK_AROUND", 0.01)
-    monkeypatch.setattr("tessera.server.caretaker.LOOK_FAR", 0.01)
+    monkeypatch.setattr("tessera.server.caretaker.CHECK_NEAR_EVERY", 0.01)
+    monkeypatch.setattr("tessera.server.caretaker.CHECK_FAR_EVERY", 0.01)
     async with serving(Database(data=tmp_path), Limits.none()) as (address, services):
         api, fails = Api(address), True
-        look_around = services.caretaker.look_around
+        check_tables = services.caretaker.check_tables
 
         async def failing(*, far: bool) -> None:
             if fails and far == fails_far:
                 raise KeyError("something unforeseen")
-            await look_around(far=far)
+            await check_tables(far=far)
 
-        monkeypatch.setattr(services.caretaker, "look_around", failing)
+        monkeypatch.setattr(services.caretaker, "check_tables", failing)
         while await status_of(api, "/ready") == 200:
             pass
         assert await status_of(api, "/ready") == 503
@@ -324,7 +324,7 @@ async def test_a_server_that_has_not_looked_after_tables_for_long_is_not_ready(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ):
     """As when a look hangs: no task has failed then."""
-    monkeypatch.setattr("tessera.server.caretaker.LOOK_FAR", 1_000_000.0)
+    monkeypatch.setattr("tessera.server.caretaker.CHECK_FAR_EVERY", 1_000_000.0)
     async with serving(Database(data=tmp_path), Limits.none()) as (address, services):
         api, looked_at = Api(address), services.caretaker._looked_far_at
         assert await status_of(api, "/ready") == 200

@@ -26,7 +26,7 @@ from tests.server.by_hand import (
     Timers,
     noting,
     patient,
-    standing,
+    serving,
 )
 
 pytestmark = [pytest.mark.anyio, pytest.mark.slow]
@@ -56,7 +56,7 @@ def timers(monkeypatch: pytest.MonkeyPatch) -> Timers:
 @pytest.mark.parametrize("said", [b"GET", GET[:-2], b"GET / HTTP/1.1\r\nhost"])
 async def test_headers_have_their_time(timers: Timers, said: bytes):
     """Whoever has begun is told."""
-    async with standing(patient(header_seconds=7)) as place:
+    async with serving(patient(header_seconds=7)) as place:
         caller = await place.call()
         await caller.say(said)
         await place.until(lambda: any(line._unfinished == len(said) for line in place.lines))
@@ -67,7 +67,7 @@ async def test_headers_have_their_time(timers: Timers, said: bytes):
 
 async def test_a_line_on_which_nothing_is_said_is_cut(timers: Timers):
     """Without a word, as browsers have such lines in store."""
-    async with standing(patient(header_seconds=7)) as place:
+    async with serving(patient(header_seconds=7)) as place:
         caller = await place.call()
         await timers.run_out(7)
         assert await caller.rest() == b""
@@ -75,7 +75,7 @@ async def test_a_line_on_which_nothing_is_said_is_cut(timers: Timers):
 
 async def test_the_next_request_has_its_time_as_well(timers: Timers):
     """From the answer on."""
-    async with standing(patient(header_seconds=7)) as place:
+    async with serving(patient(header_seconds=7)) as place:
         caller = await place.call()
         for _ in range(3):
             await caller.say(GET)
@@ -97,7 +97,7 @@ async def test_the_next_request_has_its_time_as_well(timers: Timers):
 )
 async def test_a_body_has_its_time(timers: Timers, said: bytes):
     """From its headers on."""
-    async with standing(patient(body_seconds=9)) as place:
+    async with serving(patient(body_seconds=9)) as place:
         caller = await place.call()
         await caller.say(said)
         await timers.run_out(9)
@@ -108,7 +108,7 @@ async def test_a_body_has_its_time(timers: Timers, said: bytes):
 
 async def test_a_body_that_was_answered_early_has_its_time_all_the_same(timers: Timers):
     """And is not answered twice."""
-    async with standing(patient(body_seconds=9)) as place:
+    async with serving(patient(body_seconds=9)) as place:
         caller = await place.call()
         await caller.say(b"POST /early HTTP/1.1\r\nhost: x\r\ncontent-length: 100\r\n\r\nhalf")
         assert await caller.answer() == (200, b"0")
@@ -118,7 +118,7 @@ async def test_a_body_that_was_answered_early_has_its_time_all_the_same(timers: 
 
 async def test_while_a_request_is_at_work_no_time_runs(timers: Timers):
     """However long it takes, and even if the next one has begun to come."""
-    async with standing(patient(header_seconds=7, body_seconds=9)) as place:
+    async with serving(patient(header_seconds=7, body_seconds=9)) as place:
         caller = await place.call()
         await caller.say(b"GET /wait HTTP/1.1\r\nhost: x\r\n\r\n" + GET[:9])
         await place.until(lambda: bool(place.lines) and place.lines[0]._is_at_work)
@@ -132,7 +132,7 @@ async def test_while_a_request_is_at_work_no_time_runs(timers: Timers):
 
 async def test_a_request_that_waits_for_the_one_before_has_time(timers: Timers):
     """Its body is not read meanwhile, which is not its fault."""
-    async with standing(patient(header_seconds=7, body_seconds=9)) as place:
+    async with serving(patient(header_seconds=7, body_seconds=9)) as place:
         caller = await place.call()
         await caller.say(b"GET /wait HTTP/1.1\r\nhost: x\r\n\r\n")
         await place.until(lambda: bool(place.lines) and place.lines[0]._is_at_work)
@@ -148,7 +148,7 @@ async def test_a_request_that_waits_for_the_one_before_has_time(timers: Timers):
 
 async def test_who_does_not_read_the_answer_is_cut_off(timers: Timers):
     """Nothing of it is kept for them."""
-    async with standing(patient(answer_seconds=11)) as place:
+    async with serving(patient(answer_seconds=11)) as place:
         caller = await place.call()
         await caller.say(b"GET /large HTTP/1.1\r\nhost: x\r\n\r\n")
         await place.until(lambda: any(line._reading is not None for line in place.lines))
@@ -160,7 +160,7 @@ async def test_who_does_not_read_the_answer_is_cut_off(timers: Timers):
 
 async def test_who_reads_the_answer_may_ask_again(timers: Timers):
     """However much it was."""
-    async with standing(patient(answer_seconds=11)) as place:
+    async with serving(patient(answer_seconds=11)) as place:
         caller = await place.call()
         for _ in range(2):
             await caller.say(b"GET /large HTTP/1.1\r\nhost: x\r\n\r\n")
@@ -174,7 +174,7 @@ async def test_who_reads_the_answer_may_ask_again(timers: Timers):
 
 async def test_time_runs_by_itself():
     """By the loop's own clock."""
-    async with standing(patient(header_seconds=0.05, body_seconds=0.05)) as place:
+    async with serving(patient(header_seconds=0.05, body_seconds=0.05)) as place:
         caller = await place.call()
         await caller.say(b"GET")
         assert b"200 OK" not in await caller.rest()
@@ -192,7 +192,7 @@ def request_of(size: int) -> bytes:
 @pytest.mark.parametrize("size", [60, 1999, 2000])
 async def test_headers_that_fit_are_read(size: int):
     """To the last byte."""
-    async with standing(patient(header_bytes=2000)) as place:
+    async with serving(patient(header_bytes=2000)) as place:
         caller = await place.call()
         for _ in range(3):
             await caller.say(request_of(size))
@@ -211,7 +211,7 @@ async def test_headers_that_fit_are_read(size: int):
 async def test_headers_without_end_are_not_read(said: bytes):
     """Neither many nor a long one, nor a long address: one byte too much is refused."""
     assert len(said) >= 2001
-    async with standing(patient(header_bytes=2000)) as place:
+    async with serving(patient(header_bytes=2000)) as place:
         caller = await place.call()
         await caller.say(said[:2001])
         assert await caller.problem() == (431, "malformed")
@@ -229,7 +229,7 @@ async def test_headers_without_end_are_not_read(said: bytes):
 )
 async def test_nor_are_they_elsewhere(said: bytes):
     """The line is cut, and not much was read of it."""
-    async with standing(patient(header_bytes=2000)) as place:
+    async with serving(patient(header_bytes=2000)) as place:
         caller = await place.call()
         await caller.say(said)
         await caller.say_often(b"x" * 1000, times=100)
@@ -239,7 +239,7 @@ async def test_nor_are_they_elsewhere(said: bytes):
 
 async def test_bodies_are_larger_than_headers():
     """In one piece, in chunks of one byte, and one request right after the other."""
-    async with standing(patient(header_bytes=2000)) as place:
+    async with serving(patient(header_bytes=2000)) as place:
         caller = await place.call()
         whole = b"POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 100000\r\n\r\n" + b"x" * 100_000
         chunks = b"POST / HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n"
@@ -251,7 +251,7 @@ async def test_bodies_are_larger_than_headers():
 
 async def test_a_body_that_nobody_wants_yet_is_held_up():
     """And read to its end when somebody does."""
-    async with standing(patient()) as place:
+    async with serving(patient()) as place:
         caller = await place.call()
         said = WAIT.replace(b"GET", b"POST").replace(b"host: x", b"content-length: 70000")
         saying = asyncio.create_task(caller.say(said + b"x" * 70_000))
@@ -263,7 +263,7 @@ async def test_a_body_that_nobody_wants_yet_is_held_up():
 
 async def test_requests_may_come_all_at_once():
     """They are answered one after the other."""
-    async with standing(patient(header_bytes=2000)) as place:
+    async with serving(patient(header_bytes=2000)) as place:
         caller = await place.call()
         body = b"POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 3000\r\n\r\n" + b"x" * 3000
         await caller.say((GET + body) * 20)
@@ -274,7 +274,7 @@ async def test_requests_may_come_all_at_once():
 
 async def test_of_requests_only_so_many_wait():
     """Whoever sends more at once than anybody needs is cut off."""
-    async with standing(patient()) as place:
+    async with serving(patient()) as place:
         caller = await place.call()
         await caller.say(WAIT + GET * MOST_REQUESTS_WAITING)
         await place.until(lambda: bool(place.lines) and bool(place.lines[0].pipeline))
@@ -291,7 +291,7 @@ async def test_others_have_their_turn_while_a_body_comes(monkeypatch: pytest.Mon
     """However small its chunks are: a piece in every turn of the loop."""
     chunks = b"POST / HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n"
     chunks += b"1\r\nx\r\n" * 30_000 + b"0\r\n\r\n"
-    async with standing(patient()) as place:
+    async with serving(patient()) as place:
         caller = await place.call()
         with noting(monkeypatch, HttpConnection) as in_turn:
             await caller.say(chunks)
@@ -304,7 +304,7 @@ async def test_who_hangs_up_amid_many_requests_leaves_no_error(
     caplog: pytest.LogCaptureFixture, unread: int
 ):
     """All of them learn of it, not only the last."""
-    async with standing(patient()) as place:
+    async with serving(patient()) as place:
         caller = await place.call()
         body = b"POST / HTTP/1.1\r\nhost: x\r\ncontent-length: %d\r\n\r\n" % unread
         await caller.say(WAIT + GET * 3 + body + b"x" * unread)
@@ -322,7 +322,7 @@ async def test_nor_does_who_is_gone_before_the_first_answer(
     caplog: pytest.LogCaptureFixture, path: bytes
 ):
     """It is noticed only when something is said to them."""
-    async with standing(patient()) as place:
+    async with serving(patient()) as place:
         caller = await place.call()
         await caller.say(WAIT + GET.replace(b"/", path, 1) * MOST_REQUESTS_WAITING)
         await place.until(lambda: bool(place.lines) and bool(place.lines[0].pipeline))
@@ -335,7 +335,7 @@ async def test_nor_does_who_is_gone_before_the_first_answer(
 
 async def test_a_websocket_does_not_begin_amid_an_answer():
     """The answer would come between what is said on it."""
-    async with standing(patient()) as place:
+    async with serving(patient()) as place:
         caller = await place.call()
         await caller.say(WAIT + TO_WEBSOCKET)
         assert await caller.rest() == b""
@@ -343,7 +343,7 @@ async def test_a_websocket_does_not_begin_amid_an_answer():
 
 async def test_nor_behind_one_that_nobody_reads():
     """What is kept for it would not count as held up on the WebSocket, and grow without end."""
-    async with standing(patient()) as place:
+    async with serving(patient()) as place:
         caller = await place.call()
         caller.stop_reading()
         await caller.say(GET.replace(b"/", b"/large", 1))
@@ -363,7 +363,7 @@ def request_with(headers: int, more: bytes = b"") -> bytes:
 
 async def test_a_request_has_so_many_headers():
     """However small they are."""
-    async with standing(patient()) as place:
+    async with serving(patient()) as place:
         caller = await place.call()
         for _ in range(2):
             await caller.say(request_with(MOST_HEADERS))
@@ -379,7 +379,7 @@ async def test_nor_has_a_line_to_a_table_more_headers(
     caplog: pytest.LogCaptureFixture, count: int, more: bytes
 ):
     """What has too many is not begun with."""
-    async with standing(patient(header_bytes=64 * 1024)) as place:
+    async with serving(patient(header_bytes=64 * 1024)) as place:
         caller = await place.call()
         await caller.say_often(request_with(count, more) + GET, times=1)
         heard = await caller.rest()  # nothing, if the line was cut while more was coming

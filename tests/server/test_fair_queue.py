@@ -8,7 +8,7 @@ from itertools import cycle, islice
 
 import pytest
 
-from tessera.server.fair_queue import MOST_AT_ONCE, Asker, Crowd, FairQueue, Kind, Work
+from tessera.server.fair_queue import MOST_AT_ONCE, Asker, FairQueue, Kind, RequestsInFlight, Work
 from tessera.table.refusals import Refused
 
 LETTERS = dict(zip("QBHLP", Kind, strict=True))
@@ -145,7 +145,7 @@ def test_bots_go_round_by_table():
 
 @pytest.mark.parametrize("kind", [Kind.QUICK_BOT, Kind.BOT])
 def test_bots_of_one_address_count_as_one_however_many_tables_it_has(kind: Kind):
-    """Within the address they go round by table; where none is known each table is a house."""
+    """Within the address they go round by table; where none is known each table is a source."""
     room = Room()
     for nth in range(60):
         room.ask(f"flood{nth}", kind, address="a", table=f"table {nth}")
@@ -326,18 +326,18 @@ def test_all_leave_in_the_end():
     assert room.end("Q") == []
 
 
-# ------------------------------------------------------------------ a crowd
+# ------------------------------------------------------------------ too much from one address
 
 
 def test_of_one_address_so_many_are_dealt_with_at_once():
-    crowd = Crowd()
+    requests = RequestsInFlight()
     with ExitStack() as asking:
         for _ in range(MOST_AT_ONCE):
-            asking.enter_context(crowd.joined("a"))
-        with pytest.raises(Refused) as refused, crowd.joined("a"):
+            asking.enter_context(requests.counted("a"))
+        with pytest.raises(Refused) as refused, requests.counted("a"):
             pass
         assert refused.value.code == "too-fast"
-        with crowd.joined("b"):
+        with requests.counted("b"):
             pass
-    with crowd.joined("a"):
+    with requests.counted("a"):
         pass

@@ -10,7 +10,7 @@ import pytest
 
 import tessera
 from tessera.kernel.fair_draws import commitment_to
-from tessera.server.app import Options
+from tessera.server.app import ServerOptions
 from tests.command import Command
 from tests.databases import Database
 from tests.server.client import Api, Player, asking
@@ -57,7 +57,7 @@ async def commitments(address: str) -> list[str]:
     opened = [await api.open("open", "open") for _ in range(3)]
     shown = [await api.get(f"/api/tables/{one['table']}", key=one["key"]) for one in opened]
     await api.close()
-    return [one["standing"]["shuffle"]["commitment"] for one in shown]
+    return [one["state"]["shuffle"]["commitment"] for one in shown]
 
 
 async def test_the_same_seeds_bring_the_same_game(fixed: str):
@@ -83,7 +83,7 @@ def test_no_option_fixes_draws(command: Command):
     assert "--data" in said
     assert [word for word in ("secret", "seed", "draw", "fixed") if word in said] == []
     known = {"data", "database", "origins", "sites", "limits", "threads", "at_home"}
-    assert {*Options.__struct_fields__} == known
+    assert {*ServerOptions.__struct_fields__} == known
 
 
 def test_no_variable_fixes_draws():

@@ -122,7 +122,7 @@ async def test_nothing_that_is_shown_holds_a_key(api: Api, address: str):
         await api.sit(table, 1),
     ]
     async with Player(address, table) as watcher, Player(address, table, keys[1]) as other:
-        shown = [watcher.state, other.state, watcher.rules, watcher.log]
+        shown = [watcher.latest, other.latest, watcher.agreement, watcher.log]
         for path in ("", "/plies", "/plies/3", "/record"):
             shown.append(await api.get(f"/api/tables/{table}{path}", keys[1]))
         shown.append(await api.get("/api/tables", status="running"))

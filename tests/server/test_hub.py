@@ -170,7 +170,7 @@ async def test_nobody_can_fill_a_table_so_that_they_do_not_lose(
                 await hub.ask(live, wish)
     for _ in range(A_MINUTE // 1000):
         clock.time += 1000
-        await hub.caretaker.look_around(far=False)
+        await hub.caretaker.check_tables(far=False)
     assert live.table.outcome is not None
     assert live.table.outcome.reason == "forfeit"
 
@@ -190,7 +190,7 @@ async def test_a_question_lapses_at_a_table_that_is_full(
             monkeypatch.undo()
         else:
             clock.time += ANSWER_WITHIN
-            await hub.caretaker.look_around(far=False)
+            await hub.caretaker.check_tables(far=False)
         assert live.table.question is None
 
 
@@ -245,6 +245,6 @@ async def test_whoever_comes_from_another_process_is_welcomed_with_what_it_told(
     await two[0].ask(live, any_move(live.table, PEOPLE[live.table.to_act]))
     line = Connection(doors_to(two[1]), live.name)
     welcome = await line.welcome(number=live.table.number, ply=live.table.ply)
-    assert welcome["standing"]["ply"] == live.table.ply
+    assert welcome["state"]["ply"] == live.table.ply
     line.socket.leave()
     await line.over()

@@ -39,5 +39,5 @@ async def test_every_table_inside_a_test_has_the_same_secret(tmp_path: Path):
     hub = Clockwork(Database(data=tmp_path / "clockwork"), Clock())
     live = await hub.laid(OPEN, OPEN)
     await hub.close()
-    found = {shown["standing"]["shuffle"]["commitment"], live.table.commitment}
+    found = {shown["state"]["shuffle"]["commitment"], live.table.commitment}
     assert found == {commitment_to(SECRET)}

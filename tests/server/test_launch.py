@@ -14,7 +14,7 @@ import httpx
 import pytest
 
 from tessera.server import serving
-from tessera.server.app import Options
+from tessera.server.app import ServerOptions
 from tessera.server.launch import free_port
 from tests.server.client import PATIENCE, PATIENTLY
 
@@ -77,6 +77,6 @@ def test_workers_that_are_slow_to_start_are_not_ended(
     monkeypatch.setattr(os, "environ", {})
     monkeypatch.setattr("tempfile.tempdir", str(tmp_path))  # for what is told of workers
     monkeypatch.setattr("uvicorn.run", run)
-    serving._run(Options(), "127.0.0.1", 1, 2, serving.PROXY, None)
+    serving._run(ServerOptions(), "127.0.0.1", 1, 2, serving.PROXY, None)
     assert told["workers"] == 2
     assert told["timeout_worker_healthcheck"] >= 120

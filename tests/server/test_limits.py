@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from tessera.kernel.errors import InvalidOption
-from tessera.server.app import Options
+from tessera.server.app import ServerOptions
 from tessera.server.limits import Limits, Paces, Rate, read_limits
 from tests.command import Command
 
@@ -53,8 +53,10 @@ def test_an_empty_file_changes_nothing(file: Path):
 
 def test_workers_are_told(file: Path):
     """As they are told all options."""
-    options = Options(limits=Limits(lines=20, of_address=Paces(seats=Rate(1 / 3, 8))), sites=["x"])
-    assert msgspec.json.decode(msgspec.json.encode(options), type=Options) == options
+    options = ServerOptions(
+        limits=Limits(lines=20, of_address=Paces(seats=Rate(1 / 3, 8))), sites=["x"]
+    )
+    assert msgspec.json.decode(msgspec.json.encode(options), type=ServerOptions) == options
 
 
 def test_a_server_has_the_limits_and_names_of_its_host(file: Path, tmp_path: Path):
@@ -64,9 +66,9 @@ def test_a_server_has_the_limits_and_names_of_its_host(file: Path, tmp_path: Pat
 import sys, msgspec, os, uvicorn
 from tessera.cli import app
 from tessera.server import serving
-from tessera.server.app import Options
+from tessera.server.app import ServerOptions
 def run(*_, **how):
-    worker = msgspec.json.decode(os.environ[serving.IN_ENVIRONMENT], type=Options)
+    worker = msgspec.json.decode(os.environ[serving.IN_ENVIRONMENT], type=ServerOptions)
     print(how["ws_max_size"], how["http"].__self__.limits.message_bytes,
           worker.limits.message_bytes, worker.sites)
 uvicorn.run = run

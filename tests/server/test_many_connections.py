@@ -30,7 +30,7 @@ from tests.server.by_hand import (
     Place,
     noting,
     patient,
-    standing,
+    serving,
 )
 from tests.server.client import line_to
 
@@ -57,7 +57,7 @@ def has_ipv6() -> bool:
 
 async def test_one_house_has_so_many_lines():
     """Also idle ones. Who hangs up makes room."""
-    async with standing(patient(lines=3), proxy=STRANGERS) as place:
+    async with serving(patient(lines=3), proxy=STRANGERS) as place:
         callers = [await place.call() for _ in range(3)]
         await place.until(lambda: len(place.lines) == 3)
         assert await (await place.call()).problem() == (429, "too-many")
@@ -71,7 +71,7 @@ async def test_one_house_has_so_many_lines():
 
 async def test_websockets_are_lines():
     """They stay counted after they have changed what they speak, and until they are gone."""
-    async with standing(patient(lines=3), proxy=STRANGERS) as place:
+    async with serving(patient(lines=3), proxy=STRANGERS) as place:
         url = f"ws://{place.address}/"
         for _ in range(3):
             async with AsyncExitStack() as stack:
@@ -83,7 +83,7 @@ async def test_websockets_are_lines():
 
 async def test_the_proxy_has_as_many_as_it_needs():
     """It brings the lines of many people."""
-    async with standing(patient(lines=3), proxy="127.0.0.1") as place:
+    async with serving(patient(lines=3), proxy="127.0.0.1") as place:
         for _ in range(10):
             caller = await place.call()
             await caller.say(GET)
@@ -95,7 +95,7 @@ async def test_the_proxy_has_as_many_as_it_needs():
 async def test_the_proxy_is_known_at_a_door_for_ipv6_as_well(host: str):
     """There it comes from ::ffff:127.0.0.1, or from ::1."""
     door = socket.create_server(("::", 0), family=socket.AF_INET6, dualstack_ipv6=True)
-    async with standing(patient(lines=3), door) as place:
+    async with serving(patient(lines=3), door) as place:
         for _ in range(10):
             caller = await place.call(host)
             await caller.say(GET.replace(b"host: x", b"host: x\r\nx-forwarded-for: 192.0.2.7"))
@@ -128,13 +128,13 @@ def test_a_proxy_is_trusted_in_all_its_forms(proxy: str, forms: str):
 async def test_some_files_are_kept_for_the_database(monkeypatch: pytest.MonkeyPatch):
     """Nobody gets the last one, not even the proxy."""
     monkeypatch.setattr(acceptor, "most_lines", lambda: 2)
-    async with standing(patient()) as place:
+    async with serving(patient()) as place:
         stay = [await place.call() for _ in range(2)]
         await place.until(lambda: len(place.lines) == len(stay))
         assert await (await place.call()).problem() == (429, "too-many")
 
 
-def test_of_ipv6_a_network_is_one_house():
+def test_of_ipv6_a_network_counts_as_one_address():
     """Whoever has one address has 2^64 of them; IPv4 in IPv6's clothes is IPv4."""
     door = Door(Limits(lines=2), STRANGERS)
     for address in ("2001:db8::1", "2001:db8::ffff:2"):
@@ -187,7 +187,7 @@ async def upgraded(place: Place, path: str = "/") -> Caller:
 
 async def test_a_greeting_that_is_not_understood_is_not_kept_waiting():
     """Its line would stay for ever: WebSockets have shorter lines of headers than requests."""
-    async with standing(patient()) as place:
+    async with serving(patient()) as place:
         caller = await place.call()
         await caller.say(
             b"GET / HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: websocket\r\n"
@@ -199,7 +199,7 @@ async def test_a_greeting_that_is_not_understood_is_not_kept_waiting():
 
 async def test_a_message_has_only_so_many_pieces():
     """Empty ones cost something too."""
-    async with standing(patient()) as place:
+    async with serving(patient()) as place:
         caller = await upgraded(place)
         await caller.say(frames((0x01, b"begun")))
         await caller.say_often(frames(*[(0x00, b"")] * 50), times=10)
@@ -210,7 +210,7 @@ async def test_a_message_has_only_so_many_pieces():
 @pytest.mark.parametrize("read", [True, False], ids=["read", "not read"])
 async def test_who_pings_all_the_time_is_cut_off(said: int, read: bool):
     """Every echo is work; whether somebody reads them or not."""
-    async with standing(patient()) as place:
+    async with serving(patient()) as place:
         caller = await upgraded(place)
         if not read:
             caller.stop_reading()
@@ -221,7 +221,7 @@ async def test_who_pings_all_the_time_is_cut_off(said: int, read: bool):
 async def test_a_good_bye_that_nobody_reads_is_not_waited_for(monkeypatch: pytest.MonkeyPatch):
     """The line would be there, and be counted, for as long as they like."""
     monkeypatch.setattr(websocket, "GOODBYE_SECONDS", 0.0)
-    async with standing(patient()) as place:
+    async with serving(patient()) as place:
         caller = await upgraded(place, "/unread")
         caller.stop_reading()
         place.lines[0].close_timeout = 0.0
@@ -231,7 +231,7 @@ async def test_a_good_bye_that_nobody_reads_is_not_waited_for(monkeypatch: pytes
 
 async def test_nobody_speaks_before_they_are_let_in(caplog: pytest.LogCaptureFixture):
     """While the application thinks about it; what they say could not be answered yet."""
-    async with standing(patient()) as place:
+    async with serving(patient()) as place:
         caller = await place.call()
         await caller.say(TO_WEBSOCKET.replace(b"/", b"/slowly", 1))
         await place.until(lambda: any(isinstance(line, Connection) for line in place.lines))
@@ -243,7 +243,7 @@ async def test_nobody_speaks_before_they_are_let_in(caplog: pytest.LogCaptureFix
 
 async def test_a_text_that_is_none_is_nonsense_like_any_other(caplog: pytest.LogCaptureFixture):
     """It is for whoever reads it, no trace in the log."""
-    async with standing(patient()) as place:
+    async with serving(patient()) as place:
         caller = await upgraded(place)
         await caller.say(frames((TEXT, b"\xff\xfe"), (TEXT, b"and more")))
         await place.until(lambda: len(place.application.heard) == 2)
@@ -253,7 +253,7 @@ async def test_a_text_that_is_none_is_nonsense_like_any_other(caplog: pytest.Log
 
 async def test_pings_are_answered():
     """As many as anybody needs."""
-    async with standing(patient()) as place, line_to(f"ws://{place.address}/") as line:
+    async with serving(patient()) as place, line_to(f"ws://{place.address}/") as line:
         for _ in range(20):
             await (await line.ping())
 
@@ -261,7 +261,7 @@ async def test_pings_are_answered():
 @pytest.mark.parametrize("path", ["/", "/deaf"])
 async def test_who_says_nothing_very_often_is_cut_off(path: str):
     """Empty messages would be kept by the ten thousand."""
-    async with standing(patient()) as place:
+    async with serving(patient()) as place:
         caller = await upgraded(place, path)
         await caller.say_often(frames(*[(TEXT, b"")] * 5_000), times=2)
         await place.until(lambda: place.lines == [])
@@ -273,7 +273,7 @@ LONG = [f"{nth:04}" * 200 for nth in range(250)]  # messages: 200 kB, all at onc
 
 async def test_others_have_their_turn_while_much_is_said(monkeypatch: pytest.MonkeyPatch):
     """All is heard in its order, a piece in every turn of the loop."""
-    async with standing(patient()) as place:
+    async with serving(patient()) as place:
         caller = await upgraded(place)
         with noting(monkeypatch, Connection) as in_turn:
             await caller.say(frames(*[(TEXT, text.encode()) for text in LONG]))
@@ -287,9 +287,9 @@ async def test_others_have_their_turn_while_much_is_said(monkeypatch: pytest.Mon
 
 async def test_others_have_their_turn_while_many_say_much(monkeypatch: pytest.MonkeyPatch):
     """Of all lines together a piece is read in a turn of the loop, if it takes that long."""
-    monkeypatch.setattr(pieces, "A_TURN", 0.0)
+    monkeypatch.setattr(pieces, "TURN_SECONDS", 0.0)
     pinging = frames(*[(PING, b"")] * 10, *[(TEXT, b"%d" % nth) for nth in range(20)])
-    async with standing(Limits()) as place:
+    async with serving(Limits()) as place:
         callers = [await upgraded(place) for _ in range(20)]
         with noting(monkeypatch, Connection) as in_turn:
             for caller in callers:
@@ -300,7 +300,7 @@ async def test_others_have_their_turn_while_many_say_much(monkeypatch: pytest.Mo
 
 async def test_what_was_said_before_a_good_bye_is_heard():
     """Although the line was held up, as nobody listened."""
-    async with standing(patient()) as place:
+    async with serving(patient()) as place:
         caller = await upgraded(place, "/deaf")
         said = frames(*[(TEXT, text.encode()) for text in LONG], (CLOSE, b""))
         await caller.say(said)
@@ -311,7 +311,7 @@ async def test_what_was_said_before_a_good_bye_is_heard():
 
 async def test_our_good_bye_is_answered_though_much_was_said_before():
     """It is not waited for until time is up."""
-    async with standing(patient()) as place:
+    async with serving(patient()) as place:
         caller = await upgraded(place, "/goodbye")
         await caller.say(frames(*[(TEXT, text.encode()) for text in LONG[:50]], (CLOSE, b"")))
         line: Connection = place.lines[0]
@@ -324,7 +324,7 @@ async def test_our_good_bye_is_answered_though_much_was_said_before():
 
 async def test_who_goes_on_after_our_good_bye_is_cut_off():
     """Nobody hears it."""
-    async with standing(patient()) as place:
+    async with serving(patient()) as place:
         caller = await upgraded(place, "/goodbye")
         place.lines[0].close_timeout = 10 * PATIENCE
         place.application.go_on.set()
@@ -336,7 +336,7 @@ async def test_who_hangs_up_while_much_is_unread_leaves_no_error(
     caplog: pytest.LogCaptureFixture,
 ):
     """What is left is forgotten."""
-    async with standing(patient()) as place:
+    async with serving(patient()) as place:
         caller = await upgraded(place, "/deaf")
         await caller.say(frames(*[(TEXT, text.encode()) for text in LONG]))
         line: Connection = place.lines[0]
@@ -354,7 +354,7 @@ async def test_who_answers_no_ping_is_gone_even_if_they_do_not_read(
 ):
     """The good-bye is not waited for."""
     monkeypatch.setattr(websocket, "GOODBYE_SECONDS", 0.0)
-    async with standing(patient()) as place:
+    async with serving(patient()) as place:
         caller = await upgraded(place)
         caller._reader._transport.pause_reading()  # pyright: ignore
         await place.until(lambda: isinstance(place.lines[0], Connection))
@@ -382,10 +382,10 @@ def test_a_server_takes_all_files_it_can_have(few_files: int, tmp_path: Path):
     """The usual limit is made for programs with few lines."""
     program = f"""
 import resource, uvicorn
-from tessera.server.app import Options
+from tessera.server.app import ServerOptions
 from tessera.server.serving import serve
 uvicorn.run = lambda *_, **how: print(resource.getrlimit(resource.RLIMIT_NOFILE)[0])
-serve(Options(data={str(tmp_path)!r}), host="127.0.0.1", port=1)
+serve(ServerOptions(data={str(tmp_path)!r}), host="127.0.0.1", port=1)
 """
     ran = subprocess.run([sys.executable, "-c", program], capture_output=True, check=True)
     files = int(ran.stdout)

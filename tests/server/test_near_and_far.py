@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from tessera.server.caretaker import A_WHILE, LATE
+from tessera.server.caretaker import LATE_AFTER, PUT_OFF_OTHERWISE
 from tessera.server.hub import Hub
 from tessera.server.limits import Limits
 from tessera.server.live import LiveTable
@@ -69,8 +69,8 @@ async def test_no_clock_waits_for_a_table_to_be_read(
     database: Database, clock: Clock, monkeypatch: pytest.MonkeyPatch, long_read: threading.Event
 ):
     """Behind a long queue of others, say. Whoever is late elsewhere loses meanwhile."""
-    monkeypatch.setattr("tessera.server.caretaker.LOOK_AROUND", 0.01)
-    monkeypatch.setattr("tessera.server.caretaker.LOOK_FAR", 1)
+    monkeypatch.setattr("tessera.server.caretaker.CHECK_NEAR_EVERY", 0.01)
+    monkeypatch.setattr("tessera.server.caretaker.CHECK_FAR_EVERY", 1)
     monkeypatch.setattr("tessera.server.caretaker.GRACE", 0)
     async with serving(database, Limits.none()) as (_, services):
         hub, other = services.hub, Clockwork(database, clock)
@@ -100,10 +100,10 @@ async def test_no_clock_waits_for_another_table_in_memory(hub: Clockwork, clock:
     clock.time += A_MINUTE
     hub.caretaker._looked_at = clock.time
     async with held.lock:
-        look = asyncio.create_task(hub.caretaker.look_around(far=False))
+        look = asyncio.create_task(hub.caretaker.check_tables(far=False))
         await until_over(other)
         assert held.table.status == "running"
-        await hub.caretaker.look_around(far=False)  # which does not begin there again
+        await hub.caretaker.check_tables(far=False)  # which does not begin there again
     await look
     await until_over(held)
 
@@ -116,11 +116,11 @@ async def test_a_look_that_hangs_is_noticed(
     await other.with_clock()
     hub._loader.submit(long_read.wait)
     await seconds_pass(hub, clock, A_MINUTE)
-    await hub.caretaker.look_around(far=False)
+    await hub.caretaker.check_tables(far=False)
     hub.caretaker._looked_far_at = clock.time
-    look = asyncio.create_task(hub.caretaker.look_around(far=True))
+    look = asyncio.create_task(hub.caretaker.check_tables(far=True))
     await is_being_read(hub)
-    await seconds_pass(hub, clock, LATE)
+    await seconds_pass(hub, clock, LATE_AFTER)
     assert not hub.caretaker.is_late
     await seconds_pass(hub, clock, 1000)
     assert hub.caretaker.is_late
@@ -141,7 +141,7 @@ async def test_all_that_is_due_is_looked_after_in_one_look(
     names = [(await other.with_clock()).name for _ in range(5)]
     clock.time += A_MINUTE
     hub.caretaker._grace_from = clock.time if is_grace else 0
-    await hub.caretaker.look_around(far=True)
+    await hub.caretaker.check_tables(far=True)
     found = {live.name: live.table.status for live in hub.live_tables()}
     assert found == dict.fromkeys(names, "running" if is_grace else "over")
     await other.close()
@@ -157,7 +157,7 @@ async def test_what_cannot_be_done_at_a_table_is_said_once_a_while(
         raise Refused("there is no room", code="table-full")
 
     monkeypatch.setattr(hub, "ask", refused)
-    await seconds_pass(hub, clock, A_MINUTE + A_WHILE - 1000)
+    await seconds_pass(hub, clock, A_MINUTE + PUT_OFF_OTHERWISE - 1000)
     assert [one.facts["table"] for one in warnings(caplog)] == [live.name]
     monkeypatch.undo()
     await seconds_pass(hub, clock, 1000)

@@ -12,7 +12,7 @@ from tessera.server.limits import Limits
 from tests.server.by_hand import (
     GET,
     TO_WEBSOCKET,
-    standing,
+    serving,
 )
 
 pytestmark = [pytest.mark.anyio, pytest.mark.slow]
@@ -32,7 +32,7 @@ async def test_what_is_no_http_is_refused_and_counted_but_not_noted(
 ):
     """Anybody could fill the log with it; our headers come along as always."""
     before = refused_as_malformed()
-    async with standing(Limits()) as place:
+    async with serving(Limits()) as place:
         for _ in range(3):
             caller = await place.call()
             await caller.say(said)
@@ -50,7 +50,7 @@ async def test_what_else_somebody_wants_to_speak_is_counted_but_not_noted(
 ):
     """They are answered as if they had not said so."""
     before = refused_as_malformed()
-    async with standing(Limits()) as place:
+    async with serving(Limits()) as place:
         caller = await place.call()
         await caller.say(TO_WEBSOCKET.replace(b"websocket\r\n", b"something\r\n", 1))
         assert (await caller.answer())[0] == 200

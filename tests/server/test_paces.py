@@ -13,7 +13,7 @@ from websockets.exceptions import InvalidStatus
 
 from tessera.kernel.values import Json
 from tessera.server import openapi
-from tessera.server.limits import Addresses, Allowance, Limits, Paces, Rate, What, house_of
+from tessera.server.limits import Addresses, Allowance, Limits, Paces, Rate, What, network_of
 from tessera.table.refusals import Refused
 from tests.databases import Database
 from tests.server.client import (
@@ -240,7 +240,7 @@ async def test_players_of_one_address_share_what_it_may(tmp_path: Path):
 )
 def test_of_ipv6_a_network_is_one_address(one: str, other: str, same: bool):
     """One customer has all of it; IPv4 is counted one by one."""
-    assert (house_of(one) == house_of(other)) == same
+    assert (network_of(one) == network_of(other)) == same
     addresses = Addresses(Limits(of_address=Paces(seats=Rate(0, 1))))
     addresses.take("seats", one)
     if same:

@@ -8,25 +8,25 @@ from typing import Any
 import pytest
 
 from tessera.server import pieces
-from tessera.server.pieces import InPieces, Turns
+from tessera.server.pieces import PiecewiseReader, Turns
 
 pytestmark = pytest.mark.anyio
 
 
-class Line(InPieces):
+class Line(PiecewiseReader):
     """One that always has more to be read."""
 
-    def __init__(self, turns: Turns, house: str, read: list[str]) -> None:
-        self.loop, self.turns, self.house = asyncio.get_running_loop(), turns, house
+    def __init__(self, turns: Turns, network: str, read: list[str]) -> None:
+        self.loop, self.turns, self.network = asyncio.get_running_loop(), turns, network
         self._pieces = read
 
     def read_piece(self) -> None:
-        self._pieces.append(self.house)
+        self._pieces.append(self.network)
 
 
 @pytest.fixture(autouse=True)
 def one_piece_a_turn(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(pieces, "A_TURN", 0.0)
+    monkeypatch.setattr(pieces, "TURN_SECONDS", 0.0)
 
 
 async def turns_of_the_loop(count: int) -> None:
@@ -36,7 +36,7 @@ async def turns_of_the_loop(count: int) -> None:
 
 async def test_a_line_by_itself_is_read_at_once(monkeypatch: pytest.MonkeyPatch):
     """Nobody is kept waiting for nothing."""
-    monkeypatch.setattr(pieces, "A_TURN", 1e9)
+    monkeypatch.setattr(pieces, "TURN_SECONDS", 1e9)
     read: list[str] = []
     turns = Turns()
     turns.read(Line(turns, "a", read))
@@ -44,11 +44,11 @@ async def test_a_line_by_itself_is_read_at_once(monkeypatch: pytest.MonkeyPatch)
 
 
 async def test_houses_take_turns():
-    """Somebody else's line comes second, however many lines the first house has."""
+    """Somebody else's line comes second, however many lines the first network has."""
     read: list[str] = []
     turns = Turns()
-    for house in [*["crowd"] * 50, "somebody"]:
-        turns.read(Line(turns, house, read))
+    for network in [*["crowd"] * 50, "somebody"]:
+        turns.read(Line(turns, network, read))
     await turns_of_the_loop(2)
     assert read == ["crowd", "somebody"]
     await turns_of_the_loop(100)
@@ -72,7 +72,7 @@ async def test_who_waits_again_waits_for_the_others():
     """A line whose next piece is there already is not read twice before another is."""
     read: list[str] = []
     turns = Turns()
-    lines: list[Any] = [Line(turns, house, read) for house in ("a", "b")]
+    lines: list[Any] = [Line(turns, network, read) for network in ("a", "b")]
     for line in lines:
         turns.wait(line)
     await turns_of_the_loop(1)

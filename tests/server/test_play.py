@@ -66,7 +66,7 @@ class Party:
             mover = self.to_act()
             done = await mover.play(mover.any_move(rng))
             await self.everybody_at(done["ply"])
-            if self.watcher.standing["status"] == "over":
+            if self.watcher.state["status"] == "over":
                 return
 
 
@@ -84,8 +84,8 @@ async def test_two_people_play_a_whole_game_and_everybody_sees_it(party: Party):
     await party.begin()
     await party.play(1000, random.Random(1))
     one, other = party.people
-    assert one.standing["status"] == "over"
-    assert one.standing == other.standing == party.watcher.standing
+    assert one.state["status"] == "over"
+    assert one.state == other.state == party.watcher.state
     assert one.log == other.log == party.watcher.log
     assert all(ply["events"] for ply in one.log)
     record = await party.api.get(f"/api/tables/{party.table}/record")
@@ -93,7 +93,7 @@ async def test_two_people_play_a_whole_game_and_everybody_sees_it(party: Party):
     assert match.is_over
     assert [str(move) for move in match.moves] == [ply["move"] for ply in one.log]
     assert match.check_draws() == sum(ply["seat"] is None for ply in one.log)
-    assert record["shuffle"]["commitment"] == one.standing["shuffle"]["commitment"]
+    assert record["shuffle"]["commitment"] == one.state["shuffle"]["commitment"]
 
 
 def _text(record: Json) -> str:
@@ -120,9 +120,9 @@ async def test_each_seat_sees_its_own_page_and_nobody_elses(party: Party):
     await party.begin(game="fairytile")
     await party.play(6, random.Random(3))
     for seat, person in enumerate(party.people):
-        hands = [one["hand"] for one in person.state["view"]["seats"]]
+        hands = [one["hand"] for one in person.latest["view"]["seats"]]
         assert [hand is not None for hand in hands] == [nth == seat for nth in (0, 1)]
-    assert all(one["hand"] is None for one in party.watcher.state["view"]["seats"])
+    assert all(one["hand"] is None for one in party.watcher.latest["view"]["seats"])
     record = await party.api.get(f"/api/tables/{party.table}/record")
     assert record["moves"][2:5] == ["stack ?", "pages 0 ?", "pages 1 ?"]
     assert record["shuffle"]["secret"] is None
@@ -215,7 +215,7 @@ async def test_after_a_break_with_moves_taken_back_the_log_is_right(party: Party
     asked = next(one for one in party.people if one is not mover)
     await party.watcher.close()
     await mover.wish("undo")
-    await asked.until(lambda one: one.standing["question"] is not None)
+    await asked.until(lambda one: one.state["question"] is not None)
     await asked.wish("agree")
     await mover.until(lambda one: one.is_to_act)
     await mover.play(mover.moves()[-1])
@@ -240,7 +240,7 @@ async def test_one_comes_back_from_another_device(party: Party):
     again = await party.join(party.keys[0])
     assert again.seats == [0]
     assert again.log == party.people[0].log
-    assert again.state["view"] == party.people[0].state["view"]
+    assert again.latest["view"] == party.people[0].latest["view"]
 
 
 # ------------------------------------------------------------------ taking back, talking, hints
@@ -267,12 +267,12 @@ async def test_among_people_the_others_are_asked(party: Party):
     other = next(one for one in party.people if one is not mover)
     await mover.play(mover.moves()[0])
     await mover.wish("undo")
-    await other.until(lambda one: one.standing["question"] is not None)
+    await other.until(lambda one: one.state["question"] is not None)
     with pytest.raises(Refusal, match="own-question"):
         await mover.wish("agree")
     await other.wish("decline")
-    await mover.until(lambda one: one.standing["question"] is None)
-    assert mover.standing["takebacks"] == 0
+    await mover.until(lambda one: one.state["question"] is None)
+    assert mover.state["takebacks"] == 0
 
 
 async def test_what_is_said_reaches_everybody_and_those_who_come_later(party: Party):

@@ -115,14 +115,14 @@ async def seated(api: Api, level: str) -> tuple[str, str]:
 
 async def hand_over(player: Player) -> None:
     """Whoever begins, the bot's turn comes now; one that may think may have moved already."""
-    if player.state["standing"]["to_act"] == 0:
-        await player.play(player.state["moves"][0])
+    if player.latest["state"]["to_act"] == 0:
+        await player.play(player.latest["moves"][0])
 
 
 async def until_bot_is_to_act(player: Player) -> None:
     """And stays it: what it thinks with is held."""
     await hand_over(player)
-    await player.until(lambda one: one.state["standing"]["to_act"] == 1)
+    await player.until(lambda one: one.latest["state"]["to_act"] == 1)
 
 
 def moves_of_bot(player: Player) -> int:
@@ -242,7 +242,7 @@ async def test_a_hint_that_cannot_be_had_yet_says_when_it_can(tmp_path: Path):
         held.release(SINTRA, HARE)
         table, key = await seated(api, "easy")
         async with Player(api.address, table, key) as player:
-            await player.until(lambda one: one.state["standing"]["to_act"] == 0)
+            await player.until(lambda one: one.latest["state"]["to_act"] == 0)
             with pytest.raises(Refusal) as refused:
                 await player.wish("hint")
             assert refused.value.code == "getting-ready"
@@ -265,7 +265,7 @@ async def test_a_table_from_before_waits_for_its_rules(tmp_path: Path):
             await api.get("/api/tables")
         assert not back.done()
         second.release_all()
-        assert (await back)["rules"]["game"] == "sintra"
+        assert (await back)["agreement"]["game"] == "sintra"
         await player.close()
 
 

@@ -59,13 +59,13 @@ async def test_people_on_two_servers_play_at_one_table(servers: list[Server], ga
         ]
         rng = random.Random(1)
         for one in people:
-            await one.until(lambda player: player.standing["status"] == "running")
+            await one.until(lambda player: player.state["status"] == "running")
         for _ in range(30):
             mover = next(one for one in people if one.is_to_act)
             done = await mover.play(mover.any_move(rng))
             for one in (*people, *watchers):
                 await one.until(lambda player, ply=done["ply"]: player.ply >= ply)  # pyright: ignore
-            if mover.standing["status"] == "over":
+            if mover.state["status"] == "over":
                 break
         assert people[0].log == people[1].log == watchers[0].log == watchers[1].log
     for api in apis:
@@ -80,8 +80,8 @@ async def test_of_two_moves_on_two_servers_one_is_first(servers: list[Server], d
     async with AsyncExitStack() as stack:
         for _ in range(4):  # so early in a round there is always more than one move
             shown = await apis[0].get(f"/api/tables/{table}")
-            standing: Json = shown["standing"]
-            key, ply = keys[int(standing["to_act"])], int(standing["ply"])
+            state: Json = shown["state"]
+            key, ply = keys[int(state["to_act"])], int(state["ply"])
             twins = [
                 await stack.enter_async_context(Player(server.address, table, key))
                 for server in servers
@@ -95,7 +95,7 @@ async def test_of_two_moves_on_two_servers_one_is_first(servers: list[Server], d
             )
             codes = [one.code for one in answers if isinstance(one, Refusal)]
             assert codes == ["stale-move"]
-    shown = [(await api.get(f"/api/tables/{table}"))["standing"] for api in apis]
+    shown = [(await api.get(f"/api/tables/{table}"))["state"] for api in apis]
     assert shown[0] == shown[1]
     journal = database.open()
     assert replayed(journal.entries(table)).ply == shown[0]["ply"]
@@ -147,7 +147,7 @@ async def test_workers_share_one_port(database: Database, tmp_path_factory: pyte
             everybody = [*players[0], *players[1]]
             for nth in range(6):
                 for one in everybody:
-                    await one.until(lambda player: player.standing["status"] == "running")
+                    await one.until(lambda player: player.state["status"] == "running")
                 mover = next(one for one in players[nth % 2] if one.is_to_act)
                 done = await mover.play(mover.moves()[0])
                 for one in everybody:

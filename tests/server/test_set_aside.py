@@ -57,7 +57,7 @@ async def test_a_table_that_cannot_be_read_touches_no_other(
     other = Clockwork(database, clock)
     clock.time += GRACE
     other.caretaker._looked_at = clock.time
-    await other.caretaker.look_around(far=True)
+    await other.caretaker.check_tables(far=True)
     await other.bots_rest()
     assert (await other.find(timed)).table.status == "over"
     assert (await other.find(owed)).table.ply > ply

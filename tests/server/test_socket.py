@@ -203,7 +203,7 @@ async def test_a_review_waits_for_nobody_who_does_not_listen(
     hub: Clockwork, monkeypatch: pytest.MonkeyPatch
 ):
     """Others at the table want it too."""
-    monkeypatch.setattr("tessera.server.socket.A_MOMENT", 0.01)
+    monkeypatch.setattr("tessera.server.socket.PROGRESS_WITHIN", 0.01)
     live = await hub.laid(OPEN, OPEN)
     live.table.status = "over"
     line = Connection(doors_to(hub), live.name)

@@ -52,9 +52,9 @@ async def test_the_host_starts_with_bots_on_the_empty_seats(api: Api):
         await api.post(f"/api/tables/{table}/start", {"level": "novice"})
     assert caught.value.status == 401
     await api.post(f"/api/tables/{table}/start", {"level": "novice"}, opened["key"])
-    standing = (await api.get(f"/api/tables/{table}"))["standing"]
-    assert standing["status"] == "running"
-    assert [seat["level"] for seat in standing["seats"]] == ["novice", None, "novice"]
+    state = (await api.get(f"/api/tables/{table}"))["state"]
+    assert state["status"] == "running"
+    assert [seat["level"] for seat in state["seats"]] == ["novice", None, "novice"]
 
 
 async def test_several_people_share_one_screen_with_one_key(api: Api, address: str):
@@ -66,7 +66,7 @@ async def test_several_people_share_one_screen_with_one_key(api: Api, address: s
     async with Player(address, opened["table"], key) as screen:
         assert screen.seats == [0, 1]
         for _ in range(4):
-            assert screen.state["eyes"] == screen.standing["to_act"]
+            assert screen.latest["viewpoint"] == screen.state["to_act"]
             ply = screen.ply
             await screen.play(screen.moves()[0])
             await screen.until(lambda one, ply=ply: one.ply > ply)  # pyright: ignore
@@ -81,7 +81,7 @@ async def test_one_can_stand_up_before_the_game(api: Api):
         await api.post(f"/api/tables/{table}/stand", {"seat": 0}, opened["key"])
     await api.post(f"/api/tables/{table}/stand", {"seat": 0}, key)
     await api.sit(table, 0, "Bea")
-    seats = (await api.get(f"/api/tables/{table}"))["standing"]["seats"]
+    seats = (await api.get(f"/api/tables/{table}"))["state"]["seats"]
     assert [seat["name"] for seat in seats] == ["Bea", ""]
 
 
@@ -96,7 +96,7 @@ async def test_whoever_leaves_is_played_by_a_bot_until_they_come_back(api: Api, 
         await stays.play(stays.moves()[0])
         await stays.until(lambda one: one.is_to_act)
         await api.post(f"/api/tables/{table}/return", {"seat": 1}, keys[1])
-        await stays.until(lambda one: one.standing["seats"][1]["level"] is None)
+        await stays.until(lambda one: one.state["seats"][1]["level"] is None)
 
 
 async def test_a_rematch_is_one_table_whoever_asks_first(api: Api, address: str):
@@ -107,7 +107,7 @@ async def test_a_rematch_is_one_table_whoever_asks_first(api: Api, address: str)
     with pytest.raises(Refusal, match="not-over"):
         await api.post(f"/api/tables/{table}/rematch", None, keys[0])
     await api.post(f"/api/tables/{table}/leave", {"seat": 1}, keys[1])
-    outcome = (await api.get(f"/api/tables/{table}"))["standing"]["outcome"]
+    outcome = (await api.get(f"/api/tables/{table}"))["state"]["outcome"]
     assert (outcome["winners"], outcome["reason"]) == ([0], "forfeit")
     again = [(await api.post(f"/api/tables/{table}/rematch", None, key))["table"] for key in keys]
     assert again[0] == again[1] != table
@@ -115,8 +115,8 @@ async def test_a_rematch_is_one_table_whoever_asks_first(api: Api, address: str)
         await api.sit(again[0], seat, f"P{1 - seat}", key, invitation=key)
     async with Player(address, again[0], keys[0]) as player:
         assert player.seats == [1]
-        assert player.standing["status"] == "running"
-    assert (await api.get(f"/api/tables/{table}"))["standing"]["followed_by"] == again[0]
+        assert player.state["status"] == "running"
+    assert (await api.get(f"/api/tables/{table}"))["state"]["followed_by"] == again[0]
 
 
 # ------------------------------------------------------------------ finding tables
@@ -160,7 +160,7 @@ async def test_there_are_tables_with_a_box_of_ones_own(api: Api, address: str):
     opened = await api.open("open", "novice", components=box)
     key = await api.sit(opened["table"], 0)
     async with Player(address, opened["table"], key) as player:
-        assert player.rules["components"]["palace"] == [9] * 8
+        assert player.agreement["components"]["palace"] == [9] * 8
     with pytest.raises(Refusal, match="invalid-components"):
         await api.open("open", "novice", components=box | {"palace": [9]})
 
@@ -209,7 +209,7 @@ async def test_every_moment_of_a_game_can_be_looked_at_again(api: Api, address: 
         assert await api.get(path) == player.log
         assert await api.get(path, first=3) == player.log[3:]
         moment = await api.get(f"{path}/{player.ply}", keys[0])
-        assert moment["view"] == player.state["view"]
+        assert moment["view"] == player.latest["view"]
         early = await api.get(f"{path}/2", keys[0])
         assert early["view"]["to_act"] == "chance"
         for beyond in (f"{path}/{player.ply + 1}", f"{path}/-1"):

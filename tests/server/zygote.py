@@ -19,7 +19,7 @@ import uvicorn
 
 from tessera.bots import Bot
 from tessera.games import GAMES
-from tessera.server.app import Options, create_app
+from tessera.server.app import ServerOptions, create_app
 from tessera.server.limits import Limits
 from tessera.server.logs import set_up_logs
 from tessera.server.serving import web_server
@@ -30,7 +30,7 @@ LEVEL = "easy"  # of the bots at these tables: no other is loaded before the fir
 WAITING = 1000  # connections that may wait for the next server
 
 
-def main(options: Options) -> None:
+def main(options: ServerOptions) -> None:
     """Fork and kill servers as ordered."""
     limit_bots()
     for game in GAMES.values():
@@ -77,4 +77,4 @@ def answer(number: int) -> None:
 
 
 if __name__ == "__main__":
-    main(msgspec.json.decode(sys.argv[1], type=Options))
+    main(msgspec.json.decode(sys.argv[1], type=ServerOptions))

@@ -26,7 +26,7 @@ from tessera.table.settings import Pace, Place, Settings
 from tessera.table.table import Table
 from tessera.table.view import (
     agreement_of,
-    listed,
+    listing_of,
     moves_of,
     plies_from,
     record_of,
@@ -276,7 +276,7 @@ def shown(table: Table, viewers: Iterable[int | None] | None = None) -> bytes:
         [
             agreement_of(table),
             state_of(table),
-            listed(table),
+            listing_of(table),
             plies_from(table, 0, table.ply),
             record_of(table),
             list(table.talk.lines),

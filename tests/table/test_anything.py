@@ -190,22 +190,22 @@ def check_plies(table: Table, changes: Changes) -> None:
 
 def check_standing(table: Table, secret: str) -> None:
     """Exactly one of waiting, running and over, in everything that is said about the table."""
-    standing = state_of(table)
-    assert (standing.status == "waiting") == (table.match is None)
-    assert (standing.status == "running") == (standing.to_act is not None)
-    assert (standing.status == "over") == (standing.outcome is not None)
-    assert standing.shuffle.secret == (secret if standing.status == "over" else None)
+    state = state_of(table)
+    assert (state.status == "waiting") == (table.match is None)
+    assert (state.status == "running") == (state.to_act is not None)
+    assert (state.status == "over") == (state.outcome is not None)
+    assert state.shuffle.secret == (secret if state.status == "over" else None)
     assert table.match is None or table.match.to_act != CHANCE
-    if standing.outcome is not None:
-        winners = standing.outcome.winners
-        assert not [seat for seat in winners if standing.seats[seat].forfeited]
-    if standing.status == "running":
-        assert sum(not seat.forfeited for seat in standing.seats) >= 2
-        assert all(seat.name for seat in standing.seats)
-    if standing.question is not None:
-        assert standing.status == "running"
-        assert standing.seats[standing.question.seat].person
-        assert table.running_match().seat_at(standing.question.ply) == standing.question.seat
+    if state.outcome is not None:
+        winners = state.outcome.winners
+        assert not [seat for seat in winners if state.seats[seat].forfeited]
+    if state.status == "running":
+        assert sum(not seat.forfeited for seat in state.seats) >= 2
+        assert all(seat.name for seat in state.seats)
+    if state.question is not None:
+        assert state.status == "running"
+        assert state.seats[state.question.seat].person
+        assert table.running_match().seat_at(state.question.ply) == state.question.seat
     for seat in table.seats:
         assert not seat.forfeited or table.settings.absent == "forfeit"
         assert not seat.is_away or table.settings.absent == "bot"

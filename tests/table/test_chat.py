@@ -128,7 +128,7 @@ def test_on_one_screen_each_seat_has_its_own_voice():
 
 
 def test_talking_changes_nothing_but_the_talk():
-    """Not the game, not the clock, not the standing."""
+    """Not the game, not the clock, not the state of the table."""
     sitting = two_people()
     before = state_of(sitting.table), sitting.legal
     say(sitting)

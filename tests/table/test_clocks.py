@@ -233,11 +233,11 @@ def test_where_the_table_says_so_a_late_seat_forfeits(game: str):
     seat = sitting.table.to_act
     sitting.later(MINUTE)
     assert sitting.ask(commands.expire) == [Forfeited(seat=seat, why="late")]
-    standing = state_of(sitting.table)
-    assert standing.status == "over"
-    assert standing.outcome is not None
-    assert (standing.outcome.winners, standing.outcome.reason) == ([1 - seat], "forfeit")
-    assert standing.seats[seat].forfeited
+    state = state_of(sitting.table)
+    assert state.status == "over"
+    assert state.outcome is not None
+    assert (state.outcome.winners, state.outcome.reason) == ([1 - seat], "forfeit")
+    assert state.seats[seat].forfeited
     assert deadline(sitting) is None
 
 

@@ -123,11 +123,11 @@ def test_of_two_whoever_leaves_loses_where_the_table_says_so(game: str):
     sitting = two_people(game, absent="forfeit")
     sitting.move()
     assert sitting.ask(commands.leave, "bea", seat=1) == [Forfeited(seat=1, why="left")]
-    standing = state_of(sitting.table)
-    assert (standing.status, standing.to_act) == ("over", None)
-    assert standing.outcome == Outcome(winners=[0], reason="forfeit")
-    assert standing.seats[1] == SeatShown(name="Bea", person=True, level=STAND_IN, forfeited=True)
-    assert standing.shuffle.is_kept
+    state = state_of(sitting.table)
+    assert (state.status, state.to_act) == ("over", None)
+    assert state.outcome == Outcome(winners=[0], reason="forfeit")
+    assert state.seats[1] == SeatShown(name="Bea", person=True, level=STAND_IN, forfeited=True)
+    assert state.shuffle.is_kept
 
 
 def test_whoever_has_forfeited_cannot_come_back():

@@ -56,10 +56,10 @@ def test_when_every_person_has_forfeited_the_game_is_over(game: str):
     """However many bots are left: they have won, and the secret is told."""
     sitting = against_bots(game, bots=2, absent="forfeit")
     sitting.ask(commands.leave, "ana", seat=0)
-    standing = state_of(sitting.table)
-    assert standing.status == "over"
-    assert standing.outcome == Outcome(winners=[1, 2], reason="forfeit")
-    assert standing.shuffle.is_kept
+    state = state_of(sitting.table)
+    assert state.status == "over"
+    assert state.outcome == Outcome(winners=[1, 2], reason="forfeit")
+    assert state.shuffle.is_kept
 
 
 def test_who_has_forfeited_takes_nothing_back_and_has_no_say():

@@ -328,8 +328,8 @@ def test_a_stand_in_plays_for_whoever_is_away(game: str):
 )
 def test_every_kind_of_table_is_played_to_its_end(game: str, make: Callable[[str], Sitting]):
     """With an outcome, the secret, and nobody to act."""
-    standing = state_of(make(game).finished().table)
-    assert standing.outcome is not None
-    assert standing.shuffle.is_kept
-    assert (standing.to_act, standing.deadline, standing.question) == (None, None, None)
-    assert hash_of("ana") not in str(standing)
+    state = state_of(make(game).finished().table)
+    assert state.outcome is not None
+    assert state.shuffle.is_kept
+    assert (state.to_act, state.deadline, state.question) == (None, None, None)
+    assert hash_of("ana") not in str(state)

@@ -63,7 +63,7 @@ def test_no_key_link_or_secret_is_shown_while_people_wait(game: str):
 
 @every_game
 def test_no_key_link_or_secret_is_shown_during_the_game(game: str):
-    """Not in rules, standing, list, log, record, talk or views."""
+    """Not in agreement, state, list, log, record, talk or views."""
     sitting = much_happened(game)
     text = shown(sitting.table).decode()
     assert [word for word in [SECRET, *private(sitting)] if word in text] == []

@@ -11,7 +11,7 @@ from tessera.kernel.errors import InvalidOption
 from tessera.table import commands
 from tessera.table.keys import hash_of
 from tessera.table.view import (
-    listed,
+    listing_of,
     may_watch,
     moves_of,
     plies_from,
@@ -104,9 +104,9 @@ def test_on_one_screen_one_looks_from_the_seat_to_act(game: str):
     sitting = one_screen(game, 3)
     seen: set[int | None] = set()
     for _ in range(12):
-        eyes = viewpoint_of(sitting.table, [0, 1, 2])
-        assert eyes == sitting.table.to_act
-        seen.add(eyes)
+        viewpoint = viewpoint_of(sitting.table, [0, 1, 2])
+        assert viewpoint == sitting.table.to_act
+        seen.add(viewpoint)
         sitting.move()
     assert seen == {0, 1, 2}
 
@@ -137,14 +137,14 @@ def test_before_the_game_one_looks_from_ones_first_seat():
 def test_a_table_is_listed_with_the_seats_that_anybody_may_take(game: str):
     """Not those that are kept or taken, and none once the game has begun."""
     sitting = Sitting(game, [OPEN, OPEN, INVITED, BOT])
-    assert listed(sitting.table).open_seats == 2
+    assert listing_of(sitting.table).open_seats == 2
     sitting.sit("ana", 0)
-    assert listed(sitting.table).open_seats == 1
+    assert listing_of(sitting.table).open_seats == 1
     sitting.ask(commands.stand, "ana", seat=0)
-    assert listed(sitting.table).open_seats == 2
+    assert listing_of(sitting.table).open_seats == 2
     sitting.sit("ana", 0)
     sitting.ask(commands.start, "ana", level="easy")
-    shown = listed(sitting.table)
+    shown = listing_of(sitting.table)
     assert (shown.open_seats, shown.status, shown.game) == (0, "running", game)
     assert shown.seats == state_of(sitting.table).seats
 
@@ -256,7 +256,7 @@ def test_before_the_game_the_log_is_empty():
     assert (record.seats, record.options, record.moves) == (3, {"side": "B"}, [])
 
 
-# ------------------------------------------------------------------ the standing
+# ------------------------------------------------------------------ the state of the table
 
 
 @every_game
@@ -267,10 +267,10 @@ def test_the_standing_says_whose_turn_it_is(game: str):
     while sitting.table.status == "running":
         assert state_of(sitting.table).to_act == sitting.table.running_match().to_act
         sitting.until(lambda at=sitting.ply: sitting.ply > at)
-    standing = state_of(sitting.table)
-    assert standing.to_act is None
-    assert standing.ply == sitting.ply
-    assert standing.outcome == sitting.table.running_match().outcome
+    state = state_of(sitting.table)
+    assert state.to_act is None
+    assert state.ply == sitting.ply
+    assert state.outcome == sitting.table.running_match().outcome
 
 
 @every_game

@@ -1053,10 +1053,10 @@ export interface components {
             seat: number;
         };
         /**
-         * Opened
+         * OpenedTable
          * @description The table is there. Only its host learns these.
          */
-        Opened: {
+        OpenedTable: {
             commitment: string;
             invitations: (string | null)[];
             key: string;
@@ -1740,11 +1740,11 @@ export interface components {
          * @description A table before one sits down or watches.
          */
         TableShown: {
+            agreement: components["schemas"]["Agreement"];
             host: boolean;
             number: number;
-            rules: components["schemas"]["Agreement"];
             seats: number[];
-            standing: components["schemas"]["TableState"];
+            state: components["schemas"]["TableState"];
             table: string;
         };
         /**
@@ -1780,16 +1780,16 @@ export interface components {
          * @description Something happened. Cut the log at `first`, then add the plies.
          */
         Update: {
-            eyes: number | null;
             first: number;
             moves: string[];
             number: number;
             plies: components["schemas"]["PlyShown"][];
             said: components["schemas"]["ChatLine"][];
-            standing: components["schemas"]["TableState"];
+            state: components["schemas"]["TableState"];
             /** @enum {unknown} */
             type: "update";
             view: components["schemas"]["View"] | null;
+            viewpoint: number | null;
         };
         View: components["schemas"]["sintra.View"] | components["schemas"]["fairytile.View"] | components["schemas"]["plain.View"];
         /**
@@ -1797,7 +1797,7 @@ export interface components {
          * @description The answer to hello: all one may know.
          */
         Welcome: {
-            eyes: number | null;
+            agreement: components["schemas"]["Agreement"];
             first: number;
             host: boolean;
             id: number;
@@ -1805,13 +1805,13 @@ export interface components {
             now: number;
             number: number;
             plies: components["schemas"]["PlyShown"][];
-            rules: components["schemas"]["Agreement"];
             said: components["schemas"]["ChatLine"][];
             seats: number[];
-            standing: components["schemas"]["TableState"];
+            state: components["schemas"]["TableState"];
             /** @enum {unknown} */
             type: "welcome";
             view: components["schemas"]["View"] | null;
+            viewpoint: number | null;
         };
         Wish: components["schemas"]["Hello"] | components["schemas"]["Play"] | components["schemas"]["Undo"] | components["schemas"]["Agree"] | components["schemas"]["Decline"] | components["schemas"]["Say"] | components["schemas"]["React"] | components["schemas"]["Hint"] | components["schemas"]["Foresee"] | components["schemas"]["Review"];
     };
@@ -1893,7 +1893,7 @@ export type Moment = components['schemas']['Moment'];
 export type News = components['schemas']['News'];
 export type Offer = components['schemas']['Offer'];
 export type OneSeat = components['schemas']['OneSeat'];
-export type Opened = components['schemas']['Opened'];
+export type OpenedTable = components['schemas']['OpenedTable'];
 export type OpenTable = components['schemas']['OpenTable'];
 export type Outcome = components['schemas']['Outcome'];
 export type Pace = components['schemas']['Pace'];
@@ -2101,7 +2101,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Opened"];
+                    "application/json": components["schemas"]["OpenedTable"];
                 };
             };
             /** @description Bad request syntax or unsupported method */

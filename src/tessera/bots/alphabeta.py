@@ -17,8 +17,8 @@ from tessera.bots.engine.alphabeta import (
     DEPTH,
     DRAWS,
     LINE,
-    LINES,
     LINES_DONE,
+    MOST_LINES,
     MOST_NODES,
     NODES,
     PLIES,
@@ -55,7 +55,7 @@ class AlphaBeta(Thinker):
     ) -> SearchResult:
         work = self._work._replace(stop=stop.flag)
         work.counts[MOST_NODES] = self.nodes
-        functions, most = searcher(self.game), min(lines, LINES)
+        functions, most = searcher(self.game), min(lines, MOST_LINES)
         with stop.after(self.seconds):
             functions.search(work, position, self.weights, most, self.depth)
         best = _best(work) or self.game.legal_numbers(position)[:1]

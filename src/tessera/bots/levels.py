@@ -64,8 +64,8 @@ def thinker_of(game: Game, name: str) -> Thinker:
 def _seen_by(game: Game, name: str) -> Weights:
     """The game's weights without those terms for which the level has no eye."""
     weights, heuristics = weights_of(game), game.heuristics
-    overlooked = heuristics.overlooked.get(name, ())
+    ignored = heuristics.ignored.get(name, ())
     reasons = heuristics.reasons.values()
-    seen = np.array([reason not in overlooked for reason in reasons], np.bool_)
+    seen = np.array([reason not in ignored for reason in reasons], np.bool_)
     rival = weights.rival * LEVELS[name].rival
     return heuristics.weights_from(weights.terms * seen, weights.spread, rival)

@@ -79,11 +79,11 @@ def prospect(
     means = (np.mean(column, axis=0) for column in zip(*seen, strict=True))
     shares, points, worth, change, wins = means
     seat = game.to_act(position)
-    shares = share_out(shares, seat, float(shares[seat]))
+    shares = rescale_shares(shares, seat, float(shares[seat]))
     return Prospect(shares, points, worth, change, wins=bool(wins == 1))
 
 
-def share_out(shares: Array, seat: int, share: float) -> Array:
+def rescale_shares(shares: Array, seat: int, share: float) -> Array:
     """The win shared out so that the seat has its share and the others, as they stand, the rest."""
     others = shares + 1e-9  # nobody is so lost that there is nobody left
     others[seat] = 0
@@ -133,14 +133,14 @@ def _weights_for(game: Game, weights: Weights, position: Position, seat: int) ->
 def _members(game: Game) -> Array:
     """Which terms belong to which reason."""
     reasons = np.array(list(game.heuristics.reasons.values()))
-    members = [reasons == reason for reason in game.heuristics.gauges]
+    members = [reasons == reason for reason in game.heuristics.main_terms]
     return np.array(members, np.float64).reshape(len(members), len(reasons))
 
 
 # ------------------------------------------------------------------ why
 
 
-def explain(
+def reasons_for(
     game: Game, position: Position, number: int, chosen: Prospect, others: Sequence[Prospect]
 ) -> list[Reason]:
     """What speaks for the line that begins with the move.
@@ -197,8 +197,8 @@ def _reasons(game: Game, side: str, seat: int, points: Array, change: Array) -> 
     """One for each group of terms: what it counts for, and what the first move changes at once."""
     names = list(game.heuristics.reasons)
     found: list[Reason] = []
-    for nth, (reason, gauge) in enumerate(game.heuristics.gauges.items()):
-        changed = round(float(change[names.index(gauge)]))
+    for nth, (reason, term) in enumerate(game.heuristics.main_terms.items()):
+        changed = round(float(change[names.index(term)]))
         found.append(
             Reason(
                 f"reason-{reason}{side}",

@@ -21,7 +21,7 @@ from tessera.kernel.match import Match
 from tessera.kernel.position import Position
 from tessera.kernel.values import Event, Move
 
-LINES = 3
+REVIEW_LINES = 3
 TELLING = 0.02  # share of the win that a move must have cost or kept to be named
 MOST_NAMED = 3  # best and worst moves of a seat
 
@@ -94,7 +94,7 @@ def look(match: Match, ply: int, bot: Bot, *, stop: Stop | None = None) -> Consi
     """Think about the position before a ply, if a seat was to act; any bot does, in any order."""
     position = match.position_at(ply)
     if position.to_act >= 0:
-        thought = bot.think(match, _rng_at(ply), ply=ply, lines=LINES, stop=stop)
+        thought = bot.think(match, _rng_at(ply), ply=ply, lines=REVIEW_LINES, stop=stop)
         return Considered(position, thought.choices[0].shares, thought)
     begun = match.start or any(match.seat_at(earlier) != CHANCE for earlier in range(ply))
     shares = _shares_at(match, position) if begun else [1 / match.seats] * match.seats

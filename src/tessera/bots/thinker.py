@@ -18,7 +18,7 @@ import numpy as np
 
 from tessera.bots.beliefs import NO_HISTORY, History
 from tessera.bots.engine.evaluation import weights_of
-from tessera.bots.reasons import Prospect, Reason, explain, prospect, share_out
+from tessera.bots.reasons import Prospect, Reason, prospect, reasons_for, rescale_shares
 from tessera.kernel.compiling import Part, prepare
 from tessera.kernel.engine.heuristics import Weights
 from tessera.kernel.game import Game
@@ -160,7 +160,7 @@ class Thinker(ABC):
     ) -> list[Reason]:
         """Why the first line is better for the seat to act than the other."""
         chosen, beside = (self._prospect(position, Line(moves), rng) for moves in (line, other))
-        return explain(self.game, position, line[0], chosen, [beside])
+        return reasons_for(self.game, position, line[0], chosen, [beside])
 
     def _prospect(self, position: Position, line: Line, rng: np.random.Generator) -> Prospect:
         return prospect(self.game, self.weights, position, line.moves, rng, self.reply)
@@ -179,10 +179,10 @@ class Thinker(ABC):
         if len(ahead) == 1:
             return [proven]
         (first, best), *others = zip([line.moves[0] for line in found.lines], ahead, strict=True)
-        reasons = proven + explain(self.game, position, first, best, ahead[1:])
+        reasons = proven + reasons_for(self.game, position, first, best, ahead[1:])
         return [
             reasons or [Reason("reason-a-little")],
-            *(explain(self.game, position, number, other, [best]) for number, other in others),
+            *(reasons_for(self.game, position, number, other, [best]) for number, other in others),
         ]
 
     def _choice(
@@ -191,5 +191,5 @@ class Thinker(ABC):
         seat, moves = self.game.to_act(position), [self.game.move_of(n) for n in line.moves]
         shares = ahead.shares
         if line.share is not None:
-            shares = share_out(shares, seat, line.share)
+            shares = rescale_shares(shares, seat, line.share)
         return Choice(moves[0], seat, shares.tolist(), ahead.points.tolist(), moves, reasons)

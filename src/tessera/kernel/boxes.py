@@ -42,11 +42,11 @@ TomlPath: TypeAlias = tuple[str | int, ...]  # to a value of the file: keys, and
 
 
 class BoxFault(Exception):
-    """A value that cannot be right: the way to it through the file, and why."""
+    """A value that cannot be right: the path to it through the file, and why."""
 
-    def __init__(self, way: TomlPath, reason: str) -> None:
+    def __init__(self, path: TomlPath, reason: str) -> None:
         super().__init__(reason)
-        self.way, self.reason = way, reason
+        self.path, self.reason = path, reason
 
 
 def read_box(box: Path | Json, components_of: Callable[[Json], Json]) -> Json:
@@ -56,19 +56,19 @@ def read_box(box: Path | Json, components_of: Callable[[Json], Json]) -> Json:
         return components_of(said)
     except BoxFault as wrong:
         if not isinstance(box, Path):
-            raise InvalidComponents(f"in {_named(wrong.way)}: {wrong.reason}") from None
-        line = _line_of(text, wrong.way)
+            raise InvalidComponents(f"in {_named(wrong.path)}: {wrong.reason}") from None
+        line = _line_of(text, wrong.path)
         sentence = f"{box.name}, line {line}: {wrong.reason}"
         raise InvalidComponents(sentence, line=line, reason=wrong.reason) from None
 
 
-def _named(way: TomlPath) -> str:
+def _named(path: TomlPath) -> str:
     """A place in a box as people write it: `tiles[3].faces`."""
-    steps = [f"[{step}]" if isinstance(step, int) else f".{step[:MOST_LETTERS]}" for step in way]
+    steps = [f"[{step}]" if isinstance(step, int) else f".{step[:MOST_LETTERS]}" for step in path]
     return "".join(steps).lstrip(".") or "the box"
 
 
-def each_box_once(check: Callable[[Json], Checked]) -> Callable[[Json], Checked]:
+def cached_by_box(check: Callable[[Json], Checked]) -> Callable[[Json], Checked]:
     """Remember what was checked: many tables are opened with the same box."""
 
     @lru_cache(maxsize=REMEMBERED)
@@ -118,7 +118,7 @@ def _depth_of(text: str) -> int:
     return deepest
 
 
-def _line_of(text: str, way: TomlPath) -> int:
+def _line_of(text: str, path: TomlPath) -> int:
     """The line of a TOML file with which the value comes into being; or the last."""
     lines = text.removesuffix("\n").split("\n")
     for number in range(1, min(len(lines), MOST_LINES) + 1):
@@ -130,14 +130,14 @@ def _line_of(text: str, way: TomlPath) -> int:
                 box: Any = tomllib.loads(beginning + closed)
             except _NOT_TOML:
                 continue
-            if _has(box, way):
+            if _has(box, path):
                 return number
     return len(lines)
 
 
-def _has(value: Any, way: TomlPath) -> bool:
+def _has(value: Any, path: TomlPath) -> bool:
     try:
-        for step in way:
+        for step in path:
             value = value[step]
     except (LookupError, TypeError):
         return False

@@ -31,7 +31,7 @@ import platformdirs
 Compiled: TypeAlias = Callable[..., Any]  # Numba finds the types
 
 PACKAGE = Path(__file__).parents[1]
-HOUSE = PACKAGE.name
+PACKAGE_NAME = PACKAGE.name
 A_WEEK = 7 * 24 * 3600  # seconds
 
 
@@ -177,7 +177,7 @@ def folder_of(module: str) -> Path:
     That of another package is named after what is in it: a change there compiles it anew, and
     nothing else.
     """
-    if module.partition(".")[0] == HOUSE:
+    if module.partition(".")[0] == PACKAGE_NAME:
         folder = cache_folder() / module
     else:
         digest = hashlib.sha256()

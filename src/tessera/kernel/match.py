@@ -68,7 +68,7 @@ class Match:
         self._history = PastPositions(game, self.moves, keep_every)
         self._seats: list[int] = []  # who made each move
         self.shuffle: Shuffle | None = None  # what is said about the draws
-        self.by_hand = rng is None  # chance moves are played like all others
+        self.chance_by_hand = rng is None  # chance moves are played like all others
         self._rng = rng
         self._legal: tuple[int, Numbers] | None = None  # the ply, and the moves that were listed
         self._tried: list[tuple[Move, Position]] = []  # moves from here on, each with what it makes
@@ -148,7 +148,7 @@ class Match:
         Played on from there, chance draws anew. Where chance moves are typed in, they are taken
         back like any other, one at a time.
         """
-        plies = (p for p in range(self.ply) if self.by_hand or self.seat_at(p) != CHANCE)
+        plies = (p for p in range(self.ply) if self.chance_by_hand or self.seat_at(p) != CHANCE)
         last = max(plies, default=None)
         if last is None:
             raise IllegalMove("there is no move to take back", code="nothing-to-undo")
@@ -182,7 +182,7 @@ class Match:
         twin.position = self.position.copy()
         twin.moves, twin._seats, twin.names = self.moves[:], self._seats[:], self.names[:]
         twin._history, twin._tried = self._history.copy(twin.moves), []
-        twin._rng = None if self.by_hand else generator(seed)
+        twin._rng = None if self.chance_by_hand else generator(seed)
         return twin
 
     def _keep(self, before: Position, move: Move) -> None:
@@ -323,6 +323,6 @@ class Match:
                 raise InvalidRecord(f"ply {ply}, {move[:60]!r}: {error}", ply=ply) from error
         if record.outcome is not None and record.outcome != match.outcome:
             raise InvalidRecord("this record claims another outcome than its moves lead to")
-        match._rng, match.by_hand, match.shuffle = rng, rng is None, record.shuffle
+        match._rng, match.chance_by_hand, match.shuffle = rng, rng is None, record.shuffle
         match._let_chance_act()
         return match

@@ -19,7 +19,7 @@ from typing import IO, NamedTuple, cast
 
 from tessera.kernel.compiling import EntryPoint, Part, cache_folder
 
-LOOK_AGAIN = 0.2  # seconds between looks at what another process has compiled
+POLL_SECONDS = 0.2  # between looks at what another process has compiled
 DONE, FAILED = "done\n", "failed\n"  # a worker's answers
 
 
@@ -66,7 +66,7 @@ class Compilation:
         self._observer.expect({part: part.work() for part in self._waiting})
         lock = FileLock(cache_folder() / "compiling.lock")
         while self._waiting and not self._is_stopped:
-            with contextlib.suppress(Timeout), lock.acquire(timeout=LOOK_AGAIN):
+            with contextlib.suppress(Timeout), lock.acquire(timeout=POLL_SECONDS):
                 self._find_done()
                 if self._waiting:
                     self._compile()

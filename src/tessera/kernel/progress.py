@@ -10,13 +10,15 @@ from typing import Generic, TypeVar
 
 TRUST = 5.0  # seconds of estimated work that weigh as much as the same of what was seen
 
-Part = TypeVar("Part", bound=Hashable)
+PartName = TypeVar("PartName", bound=Hashable)
 
 
-class Progress(Generic[Part]):
+class Progress(Generic[PartName]):
     """Parts in the order in which they are done, with the estimated work of their steps."""
 
-    def __init__(self, work: Mapping[Part, Sequence[float]], *, workers: int, began: float) -> None:
+    def __init__(
+        self, work: Mapping[PartName, Sequence[float]], *, workers: int, began: float
+    ) -> None:
         self._left = {part: dict(enumerate(steps)) for part, steps in work.items()}
         self._all = sum(sum(steps) for steps in work.values())
         self._workers = workers
@@ -28,12 +30,12 @@ class Progress(Generic[Part]):
         """How many steps are done."""
         return self.of - sum(map(len, self._left.values()))
 
-    def step(self, part: Part, number: int, now: float) -> None:
+    def step(self, part: PartName, number: int, now: float) -> None:
         """A step is done."""
         if self._left.get(part, {}).pop(number, None) is not None:
             self._heard = now
 
-    def finish(self, part: Part, now: float) -> None:
+    def finish(self, part: PartName, now: float) -> None:
         """All of a part is done, whoever did it."""
         if self._left.pop(part, None):
             self._heard = now
@@ -45,7 +47,7 @@ class Progress(Generic[Part]):
         left = self.seconds_until(None, now)
         return min(0.99, (now - self._began) / (now - self._began + left))
 
-    def seconds_until(self, part: Part | None, now: float) -> float:
+    def seconds_until(self, part: PartName | None, now: float) -> float:
         """About how long until a part is done, or all of them: 0 if it is, else 1 at least."""
         if part is not None and part not in self._left:
             return 0.0

@@ -9,10 +9,10 @@ from __future__ import annotations
 
 import threading
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor, as_completed
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
 import numpy as np
@@ -79,20 +79,23 @@ def settings_for(
 # ------------------------------------------------------------------ playing
 
 
-class Kept(msgspec.Struct, frozen=True):
+class FinishedGame(msgspec.Struct, frozen=True):
     """A game that is over: how it ended, and all its moves."""
 
     played: GameResult
     record: Record
 
 
-def play_group(settings: ArenaSettings, group: int) -> list[Kept]:
+Players: TypeAlias = Callable[[ArenaSettings, Iterable[int]], Iterator[list[FinishedGame]]]
+
+
+def play_group(settings: ArenaSettings, group: int) -> list[FinishedGame]:
     """The games of one set-up: every bot once on every seat."""
     bots = _bots_of_this_thread(settings)
     return [_play(settings, bots, group, rotation) for rotation in range(settings.seats)]
 
 
-def _play(settings: ArenaSettings, bots: list[Bot], group: int, rotation: int) -> Kept:
+def _play(settings: ArenaSettings, bots: list[Bot], group: int, rotation: int) -> FinishedGame:
     game, seats = GAMES[settings.game], settings.seats
     match = Match(
         game,
@@ -123,7 +126,7 @@ def _play(settings: ArenaSettings, bots: list[Bot], group: int, rotation: int) -
         plies=match.ply,
         seconds=[round(t / max(1, n), 5) for t, n in zip(thought, moves, strict=True)],
     )
-    return Kept(played, match.record())
+    return FinishedGame(played, match.record())
 
 
 _of_this_thread = threading.local()
@@ -139,7 +142,7 @@ def _bots_of_this_thread(settings: ArenaSettings) -> list[Bot]:
     return kept[key]
 
 
-def on_this_machine(settings: ArenaSettings, groups: Iterable[int]) -> Iterator[list[Kept]]:
+def on_this_machine(settings: ArenaSettings, groups: Iterable[int]) -> Iterator[list[FinishedGame]]:
     """Play the groups on all cores, each as soon as one is free."""
     with ThreadPoolExecutor(cores()) as pool:
         tasks = [pool.submit(play_group, settings, group) for group in groups]

@@ -9,25 +9,25 @@ from __future__ import annotations
 import importlib
 import os
 import socket
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 import msgspec
 
 from tessera.bots.registry import Maker, register, registered
 from tessera.kernel.errors import InvalidOption
-from tessera.lab.arena import ArenaSettings, Kept, play_group
+from tessera.lab.arena import ArenaSettings, FinishedGame, Players, play_group
 
 LOCAL = "local"
-PATIENCE = 5  # seconds to wait for an answer
+ANSWER_SECONDS = 5
 AT_ONCE = 4  # groups for each core of the cluster, so that none has to wait for work
 
 
-def on_a_cluster(address: str) -> Callable[[ArenaSettings, Iterable[int]], Iterator[list[Kept]]]:
+def on_a_cluster(address: str) -> Players:
     """Plays groups on the cluster with this address; `local` starts one on this machine."""
     ray = _ray()
 
-    def players(settings: ArenaSettings, groups: Iterable[int]) -> Iterator[list[Kept]]:
+    def players(settings: ArenaSettings, groups: Iterable[int]) -> Iterator[list[FinishedGame]]:
         _join(ray, address)
         try:
             yield from _spread(ray, settings, iter(groups))
@@ -66,13 +66,15 @@ def _knock(address: str) -> None:
     """Is anybody there? Ray by itself would try for minutes."""
     host, _, port = address.removeprefix("ray://").rpartition(":")
     try:
-        socket.create_connection((host, int(port)), timeout=PATIENCE).close()
+        socket.create_connection((host, int(port)), timeout=ANSWER_SECONDS).close()
     except (OSError, ValueError):
         sentence = f"there is no Ray cluster at {address}: say host:port, ray://host:port or local"
         raise InvalidOption(sentence) from None
 
 
-def _spread(ray: Any, settings: ArenaSettings, groups: Iterator[int]) -> Iterator[list[Kept]]:
+def _spread(
+    ray: Any, settings: ArenaSettings, groups: Iterator[int]
+) -> Iterator[list[FinishedGame]]:
     """Keep the cluster busy, and hand out groups as they are finished."""
     play = ray.remote(num_cpus=1)(_play_there)
     plain, bots = msgspec.json.encode(settings), registered(settings.bots)
@@ -85,11 +87,11 @@ def _spread(ray: Any, settings: ArenaSettings, groups: Iterator[int]) -> Iterato
         yield _next(ray, running)
 
 
-def _next(ray: Any, running: list[Any]) -> list[Kept]:
+def _next(ray: Any, running: list[Any]) -> list[FinishedGame]:
     """Wait for one group; it is taken off the list."""
     (done,), _ = ray.wait(running, num_returns=1)
     running.remove(done)
-    return msgspec.json.decode(ray.get(done), type=list[Kept])
+    return msgspec.json.decode(ray.get(done), type=list[FinishedGame])
 
 
 def _play_there(settings: bytes, group: int, bots: dict[str, Maker]) -> bytes:

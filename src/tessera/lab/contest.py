@@ -5,18 +5,15 @@ Whoever runs one is told after each group what is known by then, and may draw it
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
-from typing import TypeAlias
 
 import msgspec
 
 from tessera.kernel.records import write_record
 from tessera.kernel.values import Json
-from tessera.lab.arena import ArenaSettings, Kept, Log
+from tessera.lab.arena import ArenaSettings, FinishedGame, Log, Players
 from tessera.lab.strength import Strength, strength
-
-Players: TypeAlias = Callable[[ArenaSettings, Iterable[int]], Iterator[list[Kept]]]
 
 
 def run(
@@ -52,7 +49,7 @@ def run(
     yield found
 
 
-def _keep(group: list[Kept], folder: Path) -> None:
+def _keep(group: list[FinishedGame], folder: Path) -> None:
     for game in group:
         name = f"{game.played.group:05}-{game.played.rotation}.json"
         write_record(game.record, folder / name)

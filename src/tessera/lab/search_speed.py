@@ -17,7 +17,7 @@ from tessera.kernel.position import Position
 
 PLAYERS = "medium"  # of the games that the positions are taken from
 BEFORE_THE_END = 8  # plies
-PATIENCE = 2.0  # seconds for a proof
+PROOF_SECONDS = 2.0
 MOST_PLIES = 300
 UNLIMITED = 10**12
 GAMES_LOOKED_AT = 3
@@ -37,7 +37,7 @@ def nodes_per_second(game: Game, seconds: float) -> int:
     return int(nodes / spent)
 
 
-def share_proven(game: Game, endings: int, seconds: float = PATIENCE) -> float:
+def share_proven(game: Game, endings: int, seconds: float = PROOF_SECONDS) -> float:
     """The share of positions shortly before the end that the solver proves in time, two seats."""
     solver, proven = AlphaBeta(game, seconds=seconds, nodes=UNLIMITED), 0
     for seed in range(endings):

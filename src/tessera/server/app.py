@@ -54,7 +54,7 @@ GARBAGE = 20_000  # new objects, before the oldest of them are looked through
 METRICS_SECONDS = 1.0  # that a text is kept: to write it takes a while
 
 
-class Options(msgspec.Struct, frozen=True, kw_only=True):
+class ServerOptions(msgspec.Struct, frozen=True, kw_only=True):
     """What a server is started with."""
 
     data: str | None = None  # a folder, for SQLite
@@ -75,7 +75,7 @@ class Makers(NamedTuple):
 
 
 def create_app(
-    options: Options, limits: Limits | None = None, makers: Makers | None = None
+    options: ServerOptions, limits: Limits | None = None, makers: Makers | None = None
 ) -> ASGIApp:
     """The application with its guard."""
     limits = limits or options.limits
@@ -87,12 +87,12 @@ def create_app(
 def document() -> Json:
     """What can be said to a server and what it answers, as an OpenAPI document."""
     limits = Limits()
-    app = _behind_guard(Options(), limits, Addresses(limits), Makers())
+    app = _behind_guard(ServerOptions(), limits, Addresses(limits), Makers())
     return completed(app.openapi_schema.to_schema())
 
 
 def _behind_guard(
-    options: Options, limits: Limits, addresses: Addresses, makers: Makers
+    options: ServerOptions, limits: Limits, addresses: Addresses, makers: Makers
 ) -> Litestar:
     return Litestar(
         route_handlers=[
@@ -124,7 +124,7 @@ def _behind_guard(
     )
 
 
-def _running(options: Options, limits: Limits, addresses: Addresses, makers: Makers):  # noqa: ANN202
+def _running(options: ServerOptions, limits: Limits, addresses: Addresses, makers: Makers):  # noqa: ANN202
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncGenerator[None]:
         data = None if options.data is None else Path(options.data)
@@ -166,7 +166,7 @@ def _running(options: Options, limits: Limits, addresses: Addresses, makers: Mak
     return lifespan
 
 
-def _fanout(options: Options, limits: Limits) -> Fanout | None:
+def _fanout(options: ServerOptions, limits: Limits) -> Fanout | None:
     """How other processes hear of changes, if there can be others."""
     if options.database is None:
         return None

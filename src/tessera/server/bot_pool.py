@@ -21,19 +21,19 @@ import numpy as np
 from tessera.bots import ADVISER, Bot, Stop, Thought, seconds_of
 from tessera.bots import review as reviews
 from tessera.kernel.match import Match
-from tessera.server.fair_queue import Asker, Crowd, FairQueue, Kind, Work
-from tessera.server.limits import house_of
+from tessera.server.fair_queue import Asker, FairQueue, Kind, RequestsInFlight, Work
+from tessera.server.limits import network_of
 from tessera.server.logs import log
 from tessera.server.metrics import BOT_TROUBLE, BOTS_WAITING, WORK_WAITED_SECONDS, WORK_WAITING
 from tessera.server.preparation import LAST_RESORT
 
-LINES = 3
-A_LOOK, ALL_LOOKS = 0.25, 60.0  # seconds for a position of a review, and for all of them
+HINT_LINES = 3
+POSITION_SECONDS, REVIEW_SECONDS = 0.25, 60.0  # of a review: for each position, for all
 QUICK = 0.2  # seconds at most for the move of a quick bot
 NICE, NICEST = 10, 19
 
 Result = TypeVar("Result")
-NOBODY = Asker()
+ANONYMOUS = Asker()
 
 
 class _OfThread(threading.local):
@@ -63,12 +63,12 @@ class BotPool:
         self._pool = ThreadPoolExecutor(
             count + 1, thread_name_prefix="bot", initializer=_lower_priority
         )
-        self._queue, self._crowd = FairQueue[_Job](count, quick=1), Crowd()
+        self._queue, self._in_flight = FairQueue[_Job](count, quick=1), RequestsInFlight()
         self._of_thread = _OfThread()
         self._is_closed = False
 
     async def choose(
-        self, match: Match, level: str, rng: np.random.Generator, *, who: Asker = NOBODY
+        self, match: Match, level: str, rng: np.random.Generator, *, who: Asker = ANONYMOUS
     ) -> str:
         """The move of a bot. If it fails, another takes its turn: the game must go on."""
         who = _at_home(who)
@@ -82,11 +82,11 @@ class BotPool:
             return await self._run(kind, who, lambda: self._choose(match, LAST_RESORT, rng))
 
     async def advise(
-        self, match: Match, rng: np.random.Generator, *, who: Asker = NOBODY
+        self, match: Match, rng: np.random.Generator, *, who: Asker = ANONYMOUS
     ) -> Thought:
         """What a strong bot finds out about the position."""
         stop, who = Stop(), _at_home(who)
-        with self._crowd.joined(who.address):
+        with self._in_flight.counted(who.address):
             try:
                 return await self._run(Kind.HINT, who, lambda: self._think(match, rng, stop))
             finally:
@@ -97,21 +97,21 @@ class BotPool:
         match: Match,
         tell: Callable[[int, int], Awaitable[None]],
         *,
-        who: Asker = NOBODY,
+        who: Asker = ANONYMOUS,
     ) -> reviews.GameReview:
         """Think about every position of a finished game, and tell how far it has come."""
         who, considered = _at_home(who), list[reviews.Considered]()
-        with self._crowd.joined(who.address):
+        with self._in_flight.counted(who.address):
             for ply in range(match.ply + 1):
                 look = await self._run(Kind.LOOK, who, partial(self._look, match, ply))
                 considered.append(look)
                 await tell(len(considered), match.ply + 1)
             return await self._run(Kind.LOOK, who, lambda: self._judge(match, considered))
 
-    async def calculate(self, work: Callable[[], Result], *, who: Asker = NOBODY) -> Result:
+    async def calculate(self, work: Callable[[], Result], *, who: Asker = ANONYMOUS) -> Result:
         """Anything that takes long: one at a time, after everything else. It should `breathe`."""
         who = _at_home(who)
-        with self._crowd.joined(who.address):
+        with self._in_flight.counted(who.address):
             return await self._run(Kind.PAPER, who, work)
 
     def close(self) -> None:
@@ -178,10 +178,10 @@ class BotPool:
 
     def _think(self, match: Match, rng: np.random.Generator, stop: Stop) -> Thought:
         bot = self._bot(match, ADVISER)
-        return bot.think(match, rng, lines=LINES, stop=stop)
+        return bot.think(match, rng, lines=HINT_LINES, stop=stop)
 
     def _look(self, match: Match, ply: int) -> reviews.Considered:
-        seconds = self._seconds or min(A_LOOK, ALL_LOOKS / (match.ply + 1))
+        seconds = self._seconds or min(POSITION_SECONDS, REVIEW_SECONDS / (match.ply + 1))
         stop = Stop()
         with stop.after(seconds):
             return reviews.look(match, ply, self._bot(match, ADVISER), stop=stop)
@@ -206,8 +206,8 @@ def breathe() -> None:
 
 
 def _at_home(who: Asker) -> Asker:
-    """By the house that the address belongs to, as limits are."""
-    return who._replace(address=house_of(who.address))
+    """By the network that the address belongs to, as limits are."""
+    return who._replace(address=network_of(who.address))
 
 
 def _lower_priority() -> None:

@@ -22,21 +22,21 @@ from tessera.table import commands
 from tessera.table.commands import Changes
 from tessera.table.table import Table
 
-LOOK_AROUND = 1.0  # seconds between looks at clocks
-LOOK_FAR = 5.0  # seconds between looks into the journal
+CHECK_NEAR_EVERY = 1.0  # seconds between looks at clocks
+CHECK_FAR_EVERY = 5.0  # seconds between looks into the journal
 MOST_DUE = 50  # tables that the journal is asked for at once
 GRACE = 20_000  # milliseconds for everybody to come back, after a start or a long sleep
 ASLEEP = 4_000  # milliseconds from one look to the next: the machine did something else
-LATE = 30_000  # milliseconds without a look: nobody looks after anything any more
+LATE_AFTER = 30_000  # milliseconds without a look: nobody looks after anything any more
 PUT_OFF = {"damaged-table": 3_600_000, "no-such-table": 3_600_000}  # milliseconds, by refusal
-A_WHILE = 60_000  # milliseconds, for any other trouble
-A_MOMENT = 5_000  # milliseconds, if it could not be kept just now
+PUT_OFF_OTHERWISE = 60_000  # milliseconds, for any other trouble
+PUT_OFF_NOT_KEPT = 5_000  # milliseconds, if it could not be kept just now
 
 
 class Caretaker:
     """Looks after the tables of a hub."""
 
-    def __init__(self, hub: Hub, bot_pool: BotPool, patience: float = LOOK_AROUND) -> None:
+    def __init__(self, hub: Hub, bot_pool: BotPool, patience: float = CHECK_NEAR_EVERY) -> None:
         self._hub, self._bot_pool = hub, bot_pool
         self._patience = patience  # seconds that a look waits for what it has begun
         self._looked_at = self._looked_far_at = self._grace_from = hub.now()
@@ -47,23 +47,23 @@ class Caretaker:
     @property
     def is_late(self) -> bool:
         """Has it not looked around for long, near or far?"""
-        return self._hub.now() - min(self._looked_at, self._looked_far_at) > LATE
+        return self._hub.now() - min(self._looked_at, self._looked_far_at) > LATE_AFTER
 
     async def run_near(self, goes_well: Callable[[], None]) -> None:
         """Look at the tables in memory again and again."""
         while True:
-            await asyncio.sleep(LOOK_AROUND)
-            await self.look_around(far=False)
+            await asyncio.sleep(CHECK_NEAR_EVERY)
+            await self.check_tables(far=False)
             goes_well()
 
     async def run_far(self, goes_well: Callable[[], None]) -> None:
         """Look into the journal again and again."""
         while True:
-            await asyncio.sleep(LOOK_FAR)
-            await self.look_around(far=True)
+            await asyncio.sleep(CHECK_FAR_EVERY)
+            await self.check_tables(far=True)
             goes_well()
 
-    async def look_around(self, *, far: bool) -> None:
+    async def check_tables(self, *, far: bool) -> None:
         """At the tables in memory, or far: at those in the journal."""
         self._keep_time()
         if far:
@@ -97,13 +97,13 @@ class Caretaker:
             await care
         except StorageTrouble:
             if self._hub.database.is_well:  # else it is gone for all: there will be another look
-                return A_MOMENT
+                return PUT_OFF_NOT_KEPT
         except TesseraError as error:
             log("a table could not be looked after", level="warning", table=name, code=error.code)
-            return PUT_OFF.get(error.code, A_WHILE)
+            return PUT_OFF.get(error.code, PUT_OFF_OTHERWISE)
         except Exception as error:
             log("a table could not be looked after", error=error, table=name)
-            return A_WHILE
+            return PUT_OFF_OTHERWISE
         return 0
 
     # -------------------------------------------------------------- clocks and questions

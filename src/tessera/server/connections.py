@@ -1,4 +1,4 @@
-"""The lines to browsers: each has so much time and room for a request, each house so many lines.
+"""The lines to browsers: each has so much time and room for a request, each network so many lines.
 
 uvicorn by itself waits for the end of a request for ever, takes headers of any size, and works
 through all that has come at once while everybody else waits.
@@ -20,10 +20,10 @@ from uvicorn.protocols.http.httptools_impl import (
 )
 
 from tessera.server.guard import HEADERS
-from tessera.server.limits import house_of
+from tessera.server.limits import network_of
 from tessera.server.messages import Problem
 from tessera.server.metrics import REFUSALS
-from tessera.server.pieces import PIECE, InPieces
+from tessera.server.pieces import PIECE, PiecewiseReader
 from tessera.table.refusals import Refused
 
 if TYPE_CHECKING:
@@ -46,7 +46,7 @@ class Flow(FlowControl):
         self._line.go_on()
 
 
-class HttpConnection(InPieces, HttpToolsProtocol):
+class HttpConnection(PiecewiseReader, HttpToolsProtocol):
     """A line that brings requests: whatever is to come next on it has its time and its room.
 
     Time runs for headers from the line's opening and from every answer on, for a body from its
@@ -72,7 +72,7 @@ class HttpConnection(InPieces, HttpToolsProtocol):
         super().connection_made(transport)
         self.flow = Flow(self)
         peer = self.client[0] if self.client else ""
-        self.house = house_of(peer)
+        self.network = network_of(peer)
         try:
             self._door.let_in(peer)
         except Refused as refusal:

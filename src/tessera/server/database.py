@@ -21,12 +21,12 @@ from tessera.storage.journal import Addition, Journal
 from tessera.table.refusals import Refused
 
 MOST = 300  # units in one commit: older SQLites take 999 values
-APART = 0.005  # seconds from one commit to the next at least: many small ones cost more
+BETWEEN_COMMITS = 0.005  # seconds from one commit to the next at least: many small ones cost more
 READERS = 4  # threads
 SLOW_DISK = 30.0  # seconds to wait for SQLite: a disk that is slow is not a dead one
-IN_THE_QUEUE = 1.25  # times as long as a line may take: for whoever waits behind others
+QUEUE_FACTOR = 1.25  # times as long as a line may take: for whoever waits behind others
 LOCKED_AGAIN = 0.1  # seconds more for a row that another has held for long
-LOOK_AGAIN = 0.5  # seconds between looks whether it is back
+POLL_SECONDS = 0.5  # between looks whether it is back
 GOOD_FOR = 1.0  # seconds that a check is believed
 
 Result = TypeVar("Result")
@@ -51,7 +51,7 @@ class Database:
         self.is_well = True  # it answers, as far as is known
         self._journal = journal
         self._seconds = limits.database_seconds if journal.is_shared else SLOW_DISK
-        self._patience = self._seconds * IN_THE_QUEUE if journal.is_shared else SLOW_DISK
+        self._patience = self._seconds * QUEUE_FACTOR if journal.is_shared else SLOW_DISK
         self._writer = ThreadPoolExecutor(1, thread_name_prefix="writer")
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
         self._heart = ThreadPoolExecutor(1, thread_name_prefix="heart")
@@ -138,7 +138,7 @@ class Database:
         while self._waiting:
             if (pause := self._next_at - now()) > 0:
                 await asyncio.sleep(pause)
-            self._next_at = now() + APART
+            self._next_at = now() + BETWEEN_COMMITS
             batch = dict(islice(self._waiting.items(), MOST))
             for future in batch:
                 del self._waiting[future]
@@ -207,7 +207,7 @@ class Database:
             error = await self._in_thread(self._heart, self._beat)
             self.is_well = error is None or not self._journal.is_gone(error)
             if not self.is_well:
-                await asyncio.sleep(LOOK_AGAIN)
+                await asyncio.sleep(POLL_SECONDS)
         log("the database answers again", level="warning")
 
     async def _check(self) -> bool:

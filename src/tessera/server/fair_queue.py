@@ -61,7 +61,7 @@ class Work:
     def __init__(self, kind: Kind, who: Asker) -> None:
         self.kind = kind
         is_bot = kind in BOTS
-        self.house = who.address or who.table if is_bot else who.address
+        self.source = who.address or who.table if is_bot else who.address
         self.place = who.table if is_bot else who.key or who.table
         self.alone = _alone(kind, who)
 
@@ -81,19 +81,19 @@ Lane: TypeAlias = Literal["any", "quick"]  # what a thread is for
 
 
 class Round(Generic[AnyWork]):
-    """Work of one kind: house after house, in a house place after place, there in order."""
+    """Work of one kind: source after source, in a source place after place, there in order."""
 
     def __init__(self) -> None:
-        self._houses: dict[str, dict[str, dict[AnyWork, None]]] = {}  # the next of each is first
+        self._sources: dict[str, dict[str, dict[AnyWork, None]]] = {}  # the next of each is first
 
     def add(self, work: AnyWork) -> None:
-        """It waits from now on; a house or a place that is new comes last."""
-        places = self._houses.setdefault(work.house, {})
+        """It waits from now on; a source or a place that is new comes last."""
+        places = self._sources.setdefault(work.source, {})
         places.setdefault(work.place, {})[work] = None
 
     def next(self, busy: set[tuple[str, str]]) -> AnyWork | None:
         """The first that can begin while these names are busy."""
-        for places in self._houses.values():
+        for places in self._sources.values():
             for line in places.values():
                 for work in line:
                     if busy.isdisjoint(work.alone):
@@ -101,18 +101,18 @@ class Round(Generic[AnyWork]):
         return None
 
     def take(self, work: AnyWork) -> None:
-        """It has its turn: what else waits at its place and in its house comes last again."""
-        places = self._houses.pop(work.house)
+        """It has its turn: what else waits at its place and in its source comes last again."""
+        places = self._sources.pop(work.source)
         line = places.pop(work.place)
         del line[work]
         if line:
             places[work.place] = line
         if places:
-            self._houses[work.house] = places
+            self._sources[work.source] = places
 
     def drop(self, work: AnyWork) -> bool:
         """It does not wait any more, and the others stay where they are; false if it did not."""
-        places = self._houses.get(work.house, {})
+        places = self._sources.get(work.source, {})
         line = places.get(work.place, {})
         if work not in line:
             return False
@@ -120,13 +120,13 @@ class Round(Generic[AnyWork]):
         if not line:
             del places[work.place]
         if not places:
-            del self._houses[work.house]
+            del self._sources[work.source]
         return True
 
     def drop_all(self) -> list[AnyWork]:
         """Nothing waits any more; this did."""
-        houses, self._houses = self._houses, {}
-        return [work for places in houses.values() for line in places.values() for work in line]
+        sources, self._sources = self._sources, {}
+        return [work for places in sources.values() for line in places.values() for work in line]
 
 
 class FairQueue(Generic[AnyWork]):
@@ -193,7 +193,7 @@ class FairQueue(Generic[AnyWork]):
         return work
 
 
-class Crowd:
+class RequestsInFlight:
     """How much every address has asked for that it has not been told yet."""
 
     def __init__(self, most: int = MOST_AT_ONCE) -> None:
@@ -201,7 +201,7 @@ class Crowd:
         self._counts = Counter[str]()
 
     @contextmanager
-    def joined(self, address: str) -> Generator[None]:
+    def counted(self, address: str) -> Generator[None]:
         """Be one of those who ask from there; refused where they are too many."""
         if self._counts[address] >= self._most:
             raise Refused("too much at once from here: wait a moment", code="too-fast")

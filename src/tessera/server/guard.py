@@ -15,7 +15,7 @@ import msgspec
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from tessera.kernel.errors import InvalidOption
-from tessera.server.limits import Addresses, Limits, house_of
+from tessera.server.limits import Addresses, Limits, network_of
 from tessera.server.messages import Problem
 from tessera.server.metrics import REFUSALS
 from tessera.table.refusals import Refused
@@ -35,7 +35,7 @@ HEADERS = [
 ]
 LOOKS = ("/health", "/ready", "/metrics")  # of whoever runs it, also while others are too fast
 LARGE = 64 * 1024  # bytes of a body, from which on only some are read at once
-LARGE_OF_ONE_HOUSE = 4
+LARGE_OF_ONE_NETWORK = 4
 HOST = re.compile(r"(\[[0-9a-f:.]+\]|[^\s:/?#@\[\]\\]+)(?::[0-9]*)?", re.IGNORECASE)
 
 
@@ -195,7 +195,7 @@ def _is_address(name: str) -> bool:
 
 
 class Bodies:
-    """Small bodies are always read; of large ones so many at once, and few from one house."""
+    """Small bodies are always read; of large ones so many at once, and few from one network."""
 
     def __init__(self, most: int) -> None:
         self._most = most
@@ -203,27 +203,27 @@ class Bodies:
 
     def one_more(self, receive: Receive, address: str) -> Body:
         """A body that is to be read."""
-        return Body(self, receive, house_of(address))
+        return Body(self, receive, network_of(address))
 
-    def begin(self, house: str) -> None:
+    def begin(self, network: str) -> None:
         """Another large one is coming, if there is room."""
-        if self._large.total() >= self._most or self._large[house] >= LARGE_OF_ONE_HOUSE:
+        if self._large.total() >= self._most or self._large[network] >= LARGE_OF_ONE_NETWORK:
             sentence = "too many large files are being sent just now: try again in a moment"
             raise Refused(sentence, code="too-many", seconds=1)
-        self._large[house] += 1
+        self._large[network] += 1
 
-    def end(self, house: str) -> None:
+    def end(self, network: str) -> None:
         """It is read or given up."""
-        self._large[house] -= 1
-        if not self._large[house]:
-            del self._large[house]
+        self._large[network] -= 1
+        if not self._large[network]:
+            del self._large[network]
 
 
 class Body:
     """The body of one request."""
 
-    def __init__(self, bodies: Bodies, receive: Receive, house: str) -> None:
-        self._bodies, self._receive, self._house = bodies, receive, house
+    def __init__(self, bodies: Bodies, receive: Receive, network: str) -> None:
+        self._bodies, self._receive, self._network = bodies, receive, network
         self._bytes, self._is_large = 0, False
 
     async def receive(self) -> Any:
@@ -231,7 +231,7 @@ class Body:
         message: Any = await self._receive()
         self._bytes += len(message.get("body", b""))
         if self._bytes > LARGE and not self._is_large:
-            self._bodies.begin(self._house)
+            self._bodies.begin(self._network)
             self._is_large = True
         return message
 
@@ -240,7 +240,7 @@ class Body:
 
     def __exit__(self, *_: object) -> None:
         if self._is_large:
-            self._bodies.end(self._house)
+            self._bodies.end(self._network)
 
 
 # ------------------------------------------------------------------ good-bye

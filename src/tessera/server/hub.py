@@ -50,7 +50,7 @@ from tessera.table.keys import is_table_id, new_table_id
 from tessera.table.refusals import Refused
 from tessera.table.settings import Settings
 from tessera.table.table import Table
-from tessera.table.view import listed
+from tessera.table.view import listing_of
 
 TRIES = 20  # to be the first of several processes
 BOT_GRACE = 5_000  # milliseconds after a bot should have moved, before another process helps
@@ -377,7 +377,7 @@ def summary(table: Table) -> Summary:
     public = table.settings.watch == "anyone"
     return Summary(
         status=table.status,
-        listed=msgspec.json.encode(listed(table)) if public else None,
+        listed=msgspec.json.encode(listing_of(table)) if public else None,
         due_at=due,
     )
 

@@ -20,8 +20,8 @@ from tessera.server.messages import PreparationShown
 from tessera.server.startup_bar import SERVING, Bar
 
 TRIES = 20  # ports
-PATIENCE = 120.0  # seconds until the server answers and a first game can be played
-LOOK_AGAIN = 0.1  # seconds
+READY_SECONDS = 120.0  # until the server answers and a first game can be played
+POLL_SECONDS = 0.1  # between looks
 
 
 def free_port(host: str, first: int) -> int:
@@ -66,13 +66,13 @@ def can_play(shown: PreparationShown) -> bool:
 
 def _looks(address: str) -> Iterator[PreparationShown | None]:
     """How far the server is, again and again; None while it does not answer."""
-    here, until = build_opener(ProxyHandler({})), time.monotonic() + PATIENCE
+    here, until = build_opener(ProxyHandler({})), time.monotonic() + READY_SECONDS
     while time.monotonic() < until:
         shown = None
         with contextlib.suppress(OSError, HTTPException), here.open(address, timeout=10) as answer:
             shown = msgspec.json.decode(answer.read(), type=PreparationShown)
         yield shown
-        time.sleep(LOOK_AGAIN)
+        time.sleep(POLL_SECONDS)
 
 
 def _has_screen() -> bool:

@@ -18,7 +18,7 @@ from msgspec import Meta
 from tessera.kernel.errors import InvalidOption
 from tessera.table.refusals import Refused
 
-OF_ONE_HOUSE = 64  # bits of an IPv6 address: whoever has one has all that begin alike
+NETWORK_BITS = 64  # of an IPv6 address: whoever has one has all that begin alike
 LONGEST_WAIT = 60  # seconds that anybody is told to wait
 
 Row: TypeAlias = tuple[str, bytes]  # a table and what is listed of it
@@ -139,30 +139,30 @@ class Addresses:
         self._limits = limits
         self._left: OrderedDict[tuple[str, What], Allowance] = OrderedDict()
         self._lines: dict[str, int] = {}
-        self._opened: OrderedDict[str, str] = OrderedDict()  # tables, and the house of who did
+        self._opened: OrderedDict[str, str] = OrderedDict()  # tables, and the network of who did
 
     def opened(self, table: str, address: str) -> None:
         """A table was opened from there."""
-        self._opened[table] = house_of(address)
+        self._opened[table] = network_of(address)
         while len(self._opened) > self.REMEMBERED:
             self._opened.popitem(last=False)
 
     def shared_out(self, tables: Sequence[Row], most: int, few: int) -> list[Row]:
-        """So many of these tables, in their order: of one house a few, and more if there is room.
+        """So many of these tables, in their order: of one network a few, and more if there is room.
 
         Whose a table is that was opened long ago, or by another process, is not known.
         """
         counts, first, rest = Counter[str](), list[Row](), list[Row]()
         for row in tables:
-            house = self._opened.get(row[0])
-            counts[house or row[0]] += 1
-            (first if counts[house or row[0]] <= few else rest).append(row)
+            network = self._opened.get(row[0])
+            counts[network or row[0]] += 1
+            (first if counts[network or row[0]] <= few else rest).append(row)
         shown = {row[0] for row in [*first, *rest][:most]}
         return [row for row in tables if row[0] in shown]
 
     def take(self, what: What, address: str, count: int = 1) -> None:
         """Refuse an address that asks for too much."""
-        name = (house_of(address), what)
+        name = (network_of(address), what)
         allowance = self._left.pop(name, None)
         if allowance is None:
             allowance = Allowance(getattr(self._limits.of_address, what))
@@ -179,24 +179,24 @@ class Addresses:
 
     def connect(self, address: str) -> None:
         """Refuse an address with too many lines."""
-        house = house_of(address)
-        open_now = self._lines.get(house, 0)
+        network = network_of(address)
+        open_now = self._lines.get(network, 0)
         if open_now >= self._limits.lines:
             raise Refused("too many connections from here", code="too-many")
-        self._lines[house] = open_now + 1
+        self._lines[network] = open_now + 1
 
     def disconnect(self, address: str) -> None:
         """One of its lines is closed."""
-        house = house_of(address)
-        left = self._lines.get(house, 0) - 1
+        network = network_of(address)
+        left = self._lines.get(network, 0) - 1
         if left > 0:
-            self._lines[house] = left
+            self._lines[network] = left
         else:
-            self._lines.pop(house, None)
+            self._lines.pop(network, None)
 
 
 @lru_cache(maxsize=4096)
-def house_of(address: str) -> str:
+def network_of(address: str) -> str:
     """Whom an address belongs to: of IPv6 a whole network is one customer's."""
     try:
         parsed = ip_address(address.partition("%")[0])
@@ -204,7 +204,7 @@ def house_of(address: str) -> str:
         return address
     if isinstance(parsed, IPv6Address):
         mapped = parsed.ipv4_mapped
-        return str(mapped or ip_network((parsed, OF_ONE_HOUSE), strict=False))
+        return str(mapped or ip_network((parsed, NETWORK_BITS), strict=False))
     return address
 
 
@@ -219,8 +219,8 @@ def read_limits(path: Path) -> Limits:
         raise InvalidOption(f"{path.name} cannot be read: {error.strerror}") from None
     except (tomllib.TOMLDecodeError, UnicodeError, RecursionError) as error:
         raise InvalidOption(f"{path.name} is not a whole TOML file: {error}") from None
-    _check_names(path.name, said, Limits)
-    _check_names(path.name, said.get("of_address"), Paces)
+    _check_limit_names(path.name, said, Limits)
+    _check_limit_names(path.name, said.get("of_address"), Paces)
     try:
         return msgspec.convert(said, Limits)
     except msgspec.ValidationError as error:
@@ -228,7 +228,7 @@ def read_limits(path: Path) -> Limits:
         raise InvalidOption(sentence) from None
 
 
-def _check_names(file: str, said: object, kind: type[msgspec.Struct]) -> None:
+def _check_limit_names(file: str, said: object, kind: type[msgspec.Struct]) -> None:
     """Refuse a name that does not exist, and tell those that do."""
     known = kind.__struct_fields__
     for name in cast("dict[str, object]", said) if isinstance(said, dict) else ():

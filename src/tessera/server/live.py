@@ -96,7 +96,7 @@ class LiveTable:
         self.reviewing = asyncio.Lock()
         self.used_at = 0  # milliseconds since 1970
         self.not_before = 0  # the same: when the caretaker may try again
-        self._parts: dict[tuple[object, ...], msgspec.Raw] = {}
+        self._encoded: dict[tuple[object, ...], msgspec.Raw] = {}
         self._log = PlyLog()
 
     @property
@@ -126,35 +126,35 @@ class LiveTable:
 
     def changed(self) -> None:
         """Something happened: wake everybody."""
-        self._parts.clear()
+        self._encoded.clear()
         for listener in self.listeners:
             listener.wake()
 
-    def part(self, name: tuple[object, ...], make: Callable[[], object]) -> Any:
+    def encoded(self, name: tuple[object, ...], make: Callable[[], object]) -> Any:
         """A part of a message that several listeners get, encoded once."""
-        if name not in self._parts:
-            self._parts[name] = msgspec.Raw(_ENCODER.encode(make()))
-        return self._parts[name]
+        if name not in self._encoded:
+            self._encoded[name] = msgspec.Raw(_ENCODER.encode(make()))
+        return self._encoded[name]
 
-    def forget_parts(self) -> None:
+    def forget_encoded(self) -> None:
         """Once everybody was told, nobody needs them."""
         if all(listener.number == self.table.number for listener in self.listeners):
-            self._parts.clear()
+            self._encoded.clear()
 
-    def view(self, eyes: int | None) -> Any:
-        """What is seen through these eyes, encoded; made for all listeners together."""
-        if ("view", eyes) not in self._parts:
-            wanted = list({eyes, *(listener.eyes for listener in self.listeners)})
+    def view(self, viewpoint: int | None) -> Any:
+        """What is seen from this viewpoint, encoded; made for all listeners together."""
+        if ("view", viewpoint) not in self._encoded:
+            wanted = list({viewpoint, *(listener.viewpoint for listener in self.listeners)})
             for seat, view in zip(wanted, views_of(self.table, wanted), strict=True):
-                self._parts["view", seat] = msgspec.Raw(_ENCODER.encode(view))
-        return self._parts["view", eyes]
+                self._encoded["view", seat] = msgspec.Raw(_ENCODER.encode(view))
+        return self._encoded["view", viewpoint]
 
 
 class Listener:
     """One connection to a table: who it is, and what it was told."""
 
     __slots__ = (
-        "_keys", "_ply", "_seats", "_takebacks", "eyes", "key", "live", "number", "wake",
+        "_keys", "_ply", "_seats", "_takebacks", "key", "live", "number", "viewpoint", "wake",
     )  # fmt: skip
 
     def __init__(
@@ -163,7 +163,7 @@ class Listener:
         self.live = live
         self.key = key  # its hash
         self.wake = wake  # called when there is something to tell
-        self.eyes: int | None = None  # through which seat it looked last
+        self.viewpoint: int | None = None  # through which seat it looked last
         self.number = 0  # of the last entry that it was told of
         self._ply, self._takebacks = hello.ply, hello.takebacks
         self._keys: list[str] = []  # of the table's seats, when it was last asked for its own
@@ -173,18 +173,18 @@ class Listener:
         """All that it may know."""
         table = self.live.table
         seats = self.seats()
-        self.eyes = viewpoint_of(table, seats)
+        self.viewpoint = viewpoint_of(table, seats)
         first = self._first()
         welcome = Welcome(
             id=wish,
             number=table.number,
             now=now,
-            rules=agreement_of(table),
-            standing=self._standing(),
+            agreement=agreement_of(table),
+            state=self._state(),
             seats=seats,
             host=self.key is not None and same(table.host, self.key),
-            eyes=self.eyes,
-            view=self.live.view(self.eyes),
+            viewpoint=self.viewpoint,
+            view=self.live.view(self.viewpoint),
             moves=self._moves(),
             first=first,
             plies=self.live.plies(first, table.ply),
@@ -198,13 +198,13 @@ class Listener:
         if table.number == self.number:
             return None
         seats = self.seats()
-        self.eyes = viewpoint_of(table, seats)
+        self.viewpoint = viewpoint_of(table, seats)
         first = self._first()
         update = Update(
             number=table.number,
-            standing=self._standing(),
-            eyes=self.eyes,
-            view=self.live.view(self.eyes),
+            state=self._state(),
+            viewpoint=self.viewpoint,
+            view=self.live.view(self.viewpoint),
             moves=self._moves(),
             first=first,
             plies=self.live.plies(first, table.ply),
@@ -231,14 +231,14 @@ class Listener:
     def _told(self, message: bytes) -> bytes:
         table = self.live.table
         self.number, self._ply, self._takebacks = table.number, table.ply, len(table.takebacks)
-        self.live.forget_parts()
+        self.live.forget_encoded()
         return message
 
     # -------------------------------------------------------------- parts, encoded once
 
-    def _standing(self) -> Any:
-        return self.live.part(("standing",), lambda: state_of(self.live.table))
+    def _state(self) -> Any:
+        return self.live.encoded(("state",), lambda: state_of(self.live.table))
 
     def _moves(self) -> Any:
-        table, eyes = self.live.table, self.eyes
-        return self.live.part(("moves", eyes), lambda: moves_of(table, eyes))
+        table, viewpoint = self.live.table, self.viewpoint
+        return self.live.encoded(("moves", viewpoint), lambda: moves_of(table, viewpoint))

@@ -57,7 +57,7 @@ class StartGame(Request, frozen=True, kw_only=True):
 # ------------------------------------------------------------------ to the browser, over HTTP
 
 
-class Opened(msgspec.Struct, frozen=True, kw_only=True):
+class OpenedTable(msgspec.Struct, frozen=True, kw_only=True):
     """The table is there. Only its host learns these."""
 
     table: str
@@ -83,8 +83,8 @@ class TableShown(msgspec.Struct, frozen=True, kw_only=True):
 
     table: str
     number: int
-    rules: Agreement
-    standing: TableState
+    agreement: Agreement
+    state: TableState
     seats: list[int]  # one's own
     host: bool
 
@@ -257,8 +257,8 @@ class Update(News, frozen=True, kw_only=True):
     """Something happened. Cut the log at `first`, then add the plies."""
 
     number: int
-    standing: TableState
-    eyes: int | None  # through which seat one looks; None is a spectator
+    state: TableState
+    viewpoint: int | None  # through which seat one looks; None is a spectator
     view: View | None
     moves: list[str]  # the notation of those that one may make now
     first: int
@@ -271,7 +271,7 @@ class Welcome(Update, frozen=True, kw_only=True):
 
     id: int
     now: int  # by the server's clock, in milliseconds since 1970, as deadlines are
-    rules: Agreement
+    agreement: Agreement
     seats: list[int]  # one's own
     host: bool
 

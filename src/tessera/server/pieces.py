@@ -1,8 +1,8 @@
 """Lines are read piece by piece, so that whoever sends a lot at once keeps nobody waiting.
 
-What a piece costs depends on what is in it: a few hundred lines of one house, each with a piece of
-very small messages, would take a third of a second. So all lines together have a few milliseconds
-in a turn of the loop, and houses take turns.
+What a piece costs depends on what is in it: a few hundred lines of one network, each with a piece
+of very small messages, would take a third of a second. So all lines together have a few
+milliseconds in a turn of the loop, and networks take turns.
 """
 
 from __future__ import annotations
@@ -12,27 +12,28 @@ from collections import deque
 from time import perf_counter
 
 PIECE = 2048  # bytes that are read of a line before others have their turn
-A_TURN = 0.005  # seconds that reading may take in a turn of the loop
+TURN_SECONDS = 0.005  # that reading may take in a turn of the loop
 
 
 class Turns:
     """Who reads next, of all lines of a process. Mostly nobody waits."""
 
     def __init__(self) -> None:
-        self._houses: dict[str, deque[InPieces]] = {}  # lines that wait, the next house first
-        self._later: list[InPieces] = []  # those that wait from the next turn on
+        # lines that wait, the next network first
+        self._networks: dict[str, deque[PiecewiseReader]] = {}
+        self._later: list[PiecewiseReader] = []  # those that wait from the next turn on
         self._spent = 0.0  # seconds in this turn
         self._next: asyncio.Handle | None = None
 
-    def read(self, line: InPieces) -> None:
+    def read(self, line: PiecewiseReader) -> None:
         """A piece of the line: at once, if nobody waits and there is time."""
-        if self._houses or self._later or self._spent >= A_TURN:
+        if self._networks or self._later or self._spent >= TURN_SECONDS:
             self.wait(line)
         else:
             self._read(line)
             self._come_back(line.loop)
 
-    def wait(self, line: InPieces) -> None:
+    def wait(self, line: PiecewiseReader) -> None:
         """A piece of the line, as soon as it is its turn, but not in this one."""
         line.waits = True
         self._later.append(line)
@@ -45,26 +46,26 @@ class Turns:
     def _take_turns(self, loop: asyncio.AbstractEventLoop) -> None:
         self._next, self._spent = None, 0.0
         for line in self._later:
-            self._houses.setdefault(line.house, deque()).append(line)
+            self._networks.setdefault(line.network, deque()).append(line)
         self._later.clear()
-        while self._houses:
+        while self._networks:
             self._read(self._first())
-            if self._spent >= A_TURN:
+            if self._spent >= TURN_SECONDS:
                 break
-        if self._houses or self._later:
+        if self._networks or self._later:
             self._come_back(loop)
 
-    def _first(self) -> InPieces:
-        """Whose turn it is. Their house comes last then."""
-        house = next(iter(self._houses))
-        lines = self._houses.pop(house)
+    def _first(self) -> PiecewiseReader:
+        """Whose turn it is. Their network comes last then."""
+        network = next(iter(self._networks))
+        lines = self._networks.pop(network)
         line = lines.popleft()
         if lines:
-            self._houses[house] = lines
+            self._networks[network] = lines
         line.waits = False
         return line
 
-    def _read(self, line: InPieces) -> None:
+    def _read(self, line: PiecewiseReader) -> None:
         began = perf_counter()
         try:
             line.read_piece()
@@ -72,13 +73,13 @@ class Turns:
             self._spent += perf_counter() - began
 
 
-class InPieces:
+class PiecewiseReader:
     """A line that is read piece by piece: in between others have their turn, and nothing comes."""
 
     loop: asyncio.AbstractEventLoop
     transport: asyncio.Transport
     turns: Turns
-    house: str  # to whom it belongs
+    network: str  # to whom it belongs
     waits = False  # for its turn
     _left = b""  # what has come and is not read yet
 

@@ -29,7 +29,7 @@ from tessera.table.refusals import Refused
 from tessera.table.settings import Place, Settings, check_settings
 
 LAST_RESORT = "random"  # plays where a level cannot
-A_MOMENT = 3  # seconds that somebody waits without being told
+SILENT_WAIT = 3  # seconds that somebody waits without being told
 
 
 class Compiling(Protocol):
@@ -93,7 +93,7 @@ class Preparation:
     async def adviser(self, game: Game) -> None:
         """Wait a moment for whoever gives hints; refuse if it would take longer."""
         seconds = self._seconds_until(parts_of(game, ADVISER))
-        if seconds is not None and seconds > A_MOMENT:
+        if seconds is not None and seconds > SILENT_WAIT:
             sentence = f"this will be possible in about {seconds} seconds"
             raise Refused(sentence, code="getting-ready", seconds=seconds)
         await self.bot(game, ADVISER)

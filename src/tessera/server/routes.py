@@ -30,7 +30,7 @@ from tessera.server.messages import (
     Moment,
     Offer,
     OneSeat,
-    Opened,
+    OpenedTable,
     OpenTable,
     PreparationShown,
     Replay,
@@ -80,7 +80,7 @@ def address_of(request: AnyRequest) -> str:
     return request.client.host if request.client else ""
 
 
-def key_of(request: AnyRequest) -> str | None:
+def bearer_key(request: AnyRequest) -> str | None:
     """The key that a request bears, if it does."""
     scheme, _, key = request.headers.get("authorization", "").partition(" ")
     if scheme.lower() != "bearer" or not key:
@@ -93,7 +93,7 @@ def key_of(request: AnyRequest) -> str | None:
 
 def own_key(request: AnyRequest) -> str:
     """The hash of the key, which there must be."""
-    key = key_of(request)
+    key = bearer_key(request)
     if key is None:
         raise Refused("this needs the key of a seat", code="no-key")
     return hash_of(key)
@@ -118,7 +118,7 @@ async def watched(
     What is costly to look at waits for its turn.
     """
     await paced(request, what)
-    hub, key = services_of(request).hub, key_of(request)
+    hub, key = services_of(request).hub, bearer_key(request)
     hashed = None if key is None else hash_of(key)
     live = await hub.find(name)
     if costly:
@@ -157,11 +157,11 @@ class Tables(Controller):
         ]
 
     @post()
-    async def open_table(self, request: AnyRequest, data: JSONBody[OpenTable]) -> Opened:
+    async def open_table(self, request: AnyRequest, data: JSONBody[OpenTable]) -> OpenedTable:
         """Open a table. The key and the invitations are told now and never again."""
         services = services_of(request)
         await paced(request, "openings")
-        key = key_of(request) or new_key()
+        key = bearer_key(request) or new_key()
         settings = data.settings
         await services.hub.rules_ready(settings.game)
         if data.box is not None and settings.game in GAMES:
@@ -178,7 +178,7 @@ class Tables(Controller):
             address=address_of(request),
         )
         services.addresses.opened(live.name, address_of(request))
-        return Opened(
+        return OpenedTable(
             table=live.name,
             key=key,
             invitations=invitations,
@@ -197,7 +197,7 @@ class Tables(Controller):
     ) -> SatDown:
         """Take a seat. With a key one takes it besides those one has, on the same screen."""
         await paced(request, "seats")
-        hub, key = services_of(request).hub, key_of(request) or new_key()
+        hub, key = services_of(request).hub, bearer_key(request) or new_key()
         live = await hub.find(table)
         await hub.ask(
             live,
@@ -296,8 +296,8 @@ def table_shown(live: LiveTable, key: str | None) -> TableShown:
     return TableShown(
         table=live.name,
         number=table.number,
-        rules=agreement_of(table),
-        standing=state_of(table),
+        agreement=agreement_of(table),
+        state=state_of(table),
         seats=[] if key is None else table.seats_of(key),
         host=key is not None and same(table.host, key),
     )

@@ -14,7 +14,7 @@ from litestar.types import ASGIApp
 
 from tessera.kernel.errors import InvalidOption
 from tessera.server.acceptor import Door, raise_file_limit
-from tessera.server.app import Options, create_app
+from tessera.server.app import ServerOptions, create_app
 from tessera.server.guard import site_name, site_of
 from tessera.server.launch import free_port, welcome
 from tessera.server.limits import Limits
@@ -30,7 +30,7 @@ PROXY = "127.0.0.1"
 
 
 def serve(
-    options: Options,
+    options: ServerOptions,
     *,
     host: str,
     port: int,
@@ -41,7 +41,7 @@ def serve(
     """Serve until told to stop. Whom a request comes from is asked of the proxy at this address."""
     if workers > 1 and options.database is None:
         raise InvalidOption("several workers need PostgreSQL: say --database postgresql://…")
-    check_names(options)
+    check_sites(options)
     set_up_logs(only_trouble=options.at_home)
     raise_file_limit()
     os.umask(FOR_OTHERS)
@@ -51,7 +51,9 @@ def serve(
         _run(options, host, port, workers, proxy, bar)
 
 
-def _run(options: Options, host: str, port: int, workers: int, proxy: str, bar: Bar | None) -> None:
+def _run(
+    options: ServerOptions, host: str, port: int, workers: int, proxy: str, bar: Bar | None
+) -> None:
     os.environ[IN_ENVIRONMENT] = msgspec.json.encode(options).decode()
     if workers > 1:
         os.environ["PROMETHEUS_MULTIPROC_DIR"] = tempfile.mkdtemp(prefix="tessera-metrics-")
@@ -69,7 +71,7 @@ def _run(options: Options, host: str, port: int, workers: int, proxy: str, bar: 
     )
 
 
-def check_names(options: Options) -> None:
+def check_sites(options: ServerOptions) -> None:
     """Refuse what cannot be the name of a site before anything is started."""
     for site in options.sites:
         site_name(site)
@@ -100,6 +102,6 @@ def web_server(limits: Limits, proxy: str = PROXY) -> dict[str, Any]:
 
 def app_in_worker() -> ASGIApp:
     """The application in a process that uvicorn started."""
-    options = msgspec.json.decode(os.environ[IN_ENVIRONMENT], type=Options)
+    options = msgspec.json.decode(os.environ[IN_ENVIRONMENT], type=ServerOptions)
     set_up_logs(only_trouble=options.at_home)
     return create_app(options)

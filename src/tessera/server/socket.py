@@ -17,7 +17,7 @@ from uvicorn.protocols.utils import ClientDisconnected
 from tessera.kernel.errors import TesseraError
 from tessera.server.dispatch import command_of, is_behind, wish_of
 from tessera.server.fair_queue import Asker
-from tessera.server.limits import Allowance, house_of
+from tessera.server.limits import Allowance, network_of
 from tessera.server.live import Listener
 from tessera.server.logs import log
 from tessera.server.messages import (
@@ -45,7 +45,7 @@ from tessera.table.view import check_advice, check_review, choices_of, foreseen,
 
 HELLO_WITHIN = 10.0  # seconds
 GOODBYE_WITHIN = 1.0
-A_MOMENT = 1.0  # for somebody to hear how far a review is
+PROGRESS_WITHIN = 1.0  # for somebody to hear how far a review is
 MOST_NONSENSE = 20  # messages that nobody can read, before the line is cut
 CLOSED_POLITELY, CLOSED_BADLY, CLOSED_SLOW = 4000, 4400, 4408
 
@@ -67,7 +67,7 @@ async def play(socket: WebSocket[Any, Any, State], table: FromPath[str]) -> None
     if line is None:
         await conversation.talk()
     else:
-        line.house = house_of(host)  # as a proxy names them, if there is one
+        line.network = network_of(host)  # as a proxy names them, if there is one
         line.take_over(conversation.talk)
 
 
@@ -216,11 +216,11 @@ class Conversation:
 
     # -------------------------------------------------------------- being there
 
-    async def _meet(self, hello: Hello) -> None:
+    async def _welcome(self, hello: Hello) -> None:
         """Tell somebody who has said who they are all that they may know, or cut the line."""
         self._leave()
         try:
-            listener, message = await self._welcome(hello)
+            listener, message = await self._join(hello)
         except TesseraError as error:
             await self._refuse(hello.id, error)
             await self.close(error.code)
@@ -233,7 +233,7 @@ class Conversation:
             self._wake()
         self._services.caretaker.wake(listener.live)
 
-    async def _welcome(self, hello: Hello) -> tuple[Listener, bytes]:
+    async def _join(self, hello: Hello) -> tuple[Listener, bytes]:
         key = None if hello.key is None else hash_of(hello.key)
         live = await self._hub.find(self._name)
         if is_behind(live.table, hello):
@@ -300,11 +300,11 @@ class Conversation:
         try:
             if isinstance(wish, Hello):
                 self._take("hellos")
-                await self._meet(wish)
+                await self._welcome(wish)
             elif isinstance(wish, Hint | Review):
                 self._think(wish)
             elif isinstance(wish, Foresee):
-                await self._foretell(wish)
+                await self._foresee(wish)
             else:
                 listener = self._present()
                 command = command_of(wish, listener.key)
@@ -319,7 +319,7 @@ class Conversation:
         assert self._listener is not None
         return self._listener
 
-    async def _foretell(self, wish: Foresee) -> None:
+    async def _foresee(self, wish: Foresee) -> None:
         """Say what one's moves would do; whose turn it is not is told nothing."""
         self._take("foreseen", len(wish.moves))
         listener = self._present()
@@ -362,7 +362,7 @@ class Conversation:
             nonlocal is_heard
             if is_heard:  # others wait for the review too, but not for whoever does not listen
                 try:
-                    async with asyncio.timeout(A_MOMENT):
+                    async with asyncio.timeout(PROGRESS_WITHIN):
                         await self._send(Reviewing(id=wish.id, done=done, of=of))
                 except TimeoutError:
                     is_heard = False

@@ -12,9 +12,9 @@ from websockets.frames import Frame
 from websockets.http11 import Request
 
 from tessera.server.connections import whole_answer
-from tessera.server.limits import Allowance, Rate, house_of
+from tessera.server.limits import Allowance, Rate, network_of
 from tessera.server.messages import Problem
-from tessera.server.pieces import InPieces
+from tessera.server.pieces import PiecewiseReader
 
 if TYPE_CHECKING:
     from tessera.server.acceptor import Door
@@ -26,7 +26,7 @@ GOODBYE_SECONDS = 5.0  # for the last bytes to a line that is cut
 LINE = "tessera.line"  # where the application finds a WebSocket's own connection
 
 
-class Inbox:
+class LeanQueue:
     """Messages that one reader has not read yet. A queue of asyncio's is 2 kB, on every line."""
 
     __slots__ = ("_messages", "_reader")
@@ -57,7 +57,7 @@ class Inbox:
         return not self._messages
 
 
-class Gate:
+class LeanEvent:
     """Open nearly always, so that an event of asyncio's is only there while it is shut."""
 
     __slots__ = ("_opened",)
@@ -86,13 +86,13 @@ class Gate:
             await self._opened.wait()
 
 
-class Connection(InPieces, WebSocketsSansIOProtocol):
+class Connection(PiecewiseReader, WebSocketsSansIOProtocol):
     """A WebSocket. It does not keep what the browser said of itself: 2 kB less for hours."""
 
     def __init__(self, door: Door, **parts: Any) -> None:
         super().__init__(**parts)
-        self.queue: Any = Inbox()
-        self.writable: Any = Gate()
+        self.queue: Any = LeanQueue()
+        self.writable: Any = LeanEvent()
         self._door, self.turns = door, door.turns
         self._echoes = Allowance(ECHOES)
         self._too_late = 0  # messages after our good-bye
@@ -101,7 +101,7 @@ class Connection(InPieces, WebSocketsSansIOProtocol):
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Count it as long as it is there."""
         super().connection_made(transport)
-        self.house = house_of(self._peer)
+        self.network = network_of(self._peer)
         self._door.let_in(self._peer)
 
     def connection_lost(self, exc: Exception | None) -> None:

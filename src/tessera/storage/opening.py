@@ -22,9 +22,9 @@ from tessera.storage.schema import METADATA
 
 FILE = "tessera.sqlite"
 LOCK = "tessera.lock"
-PATIENCE = 10  # seconds to wait for a disk, or for PostgreSQL when it is opened
+CONNECT_SECONDS = 10  # to wait for a disk, or for PostgreSQL when it is opened
 SECONDS = 3.0  # to wait for PostgreSQL later on
-LINES = 6  # to SQLite that are kept open, as many as threads use them
+CONNECTIONS = 6  # to SQLite that are kept open, as many as threads use them
 ONE_AT_A_TIME = 0x7E55E4A  # PostgreSQL's lock that migrations hold
 FOR_OTHERS = 0o077  # what a file's mode lets others do: nothing, with ours
 
@@ -47,7 +47,7 @@ def open_journal(
         _bring_up_to_date(engine)
         return Journal(engine)
     address = _address_of(database)
-    by_and_by = sa.create_engine(address, connect_args={"connect_timeout": PATIENCE})
+    by_and_by = sa.create_engine(address, connect_args={"connect_timeout": CONNECT_SECONDS})
     try:
         _bring_up_to_date(by_and_by)
     finally:
@@ -75,7 +75,9 @@ def _bring_up_to_date(engine: sa.Engine) -> None:
 def _sqlite(folder: Path) -> sa.Engine:
     _make(folder)
     engine = sa.create_engine(
-        f"sqlite:///{folder / FILE}", pool_size=LINES, connect_args={"timeout": PATIENCE}
+        f"sqlite:///{folder / FILE}",
+        pool_size=CONNECTIONS,
+        connect_args={"timeout": CONNECT_SECONDS},
     )
 
     @event.listens_for(engine, "connect")

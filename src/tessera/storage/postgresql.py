@@ -20,7 +20,7 @@ from sqlalchemy.exc import InvalidatePoolError
 
 from tessera.storage.deadlines import until, within
 
-LINES = 6  # kept open: one to write, four to read, one to see whether all is well
+CONNECTIONS = 6  # kept open: one to write, four to read, one to see whether all is well
 TICK = 0.1  # seconds between looks at the clock
 SHORTEST_CONNECT = 2  # seconds; the driver knows no shorter ones
 PART_OF_A_PING = 1 / 3  # of the patience: then there is time for another line
@@ -50,7 +50,7 @@ def _in_time(work: PQGen[Result]) -> PQGen[Result]:
         return done.value
 
 
-class Line(psycopg.Connection[Any]):
+class PostgresConnection(psycopg.Connection[Any]):
     """A connection for a thread."""
 
     def wait(self, gen: PQGen[Result], *how: Any, **more: Any) -> Result:
@@ -82,11 +82,12 @@ class AsyncLine(psycopg.AsyncConnection[Any]):
 def new_engine(address: sa.URL, seconds: float) -> sa.Engine:
     """Lines that are asked whether they still answer, before anything is entrusted to them."""
     settings = line_settings(address, seconds)
-    engine = sa.create_engine(address, pool_size=LINES, connect_args=settings)
+    engine = sa.create_engine(address, pool_size=CONNECTIONS, connect_args=settings)
 
     @event.listens_for(engine, "do_connect")
-    def connect(_dialect: object, _record: object, where: list[Any], how: dict[str, Any]) -> Line:
-        return Line.connect(*where, **{**how, "connect_timeout": _to_connect(seconds)})
+    def connect(_dialect: object, _record: object, where: list[Any], how: dict[str, Any]) -> Any:
+        how = {**how, "connect_timeout": _to_connect(seconds)}
+        return PostgresConnection.connect(*where, **how)
 
     @event.listens_for(engine, "checkout")
     def ping(line: Any, _record: object, _proxy: object) -> None:

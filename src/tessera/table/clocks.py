@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from tessera.table.settings import Pace
 
-Move: TypeAlias = tuple[int, int]  # its ply, and how often moves had been taken back
+MoveId: TypeAlias = tuple[int, int]  # its ply, and how often moves had been taken back
 
 
 class Clock:
@@ -17,11 +17,11 @@ class Clock:
         self.left = [pace.seconds * 1000] * seats  # for each seat, when its move begins
         self._seat: int | None = None  # for which it runs
         self._since = 0
-        self._move: Move | None = None  # that is thought about
+        self._move: MoveId | None = None  # that is thought about
         self._move_began = 0
-        self._wound_for: tuple[Move, int | None] | None = None
+        self._wound_for: tuple[MoveId, int | None] | None = None
 
-    def wind(self, move: Move, seat: int | None, at: int, *, is_away: bool) -> None:
+    def wind(self, move: MoveId, seat: int | None, at: int, *, is_away: bool) -> None:
         """Run for the person who is to make the move, or for nobody.
 
         It begins anew with every move; to go away and to come back wins no time.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass, field
-from typing import Literal, TypeAlias
+from typing import Literal
 
 from tessera.kernel.engine.chance import NOBODY, Draws
 from tessera.kernel.fair_draws import Shuffle, commitment_to, draws_from
@@ -12,7 +12,7 @@ from tessera.kernel.game import Game
 from tessera.kernel.match import Match
 from tessera.kernel.values import Outcome
 from tessera.table.chat import Chat, ChatLine
-from tessera.table.clocks import Clock
+from tessera.table.clocks import Clock, MoveId
 from tessera.table.entries import (
     Agreed,
     AnyChange,
@@ -38,8 +38,6 @@ from tessera.table.settings import box_of
 KEEP_EVERY = 16  # positions of a match: a server holds many tables
 STAND_IN = "medium"  # the level that plays for somebody who is not there
 ANSWER_WITHIN = 20_000  # milliseconds: a question that nobody answers is answered no
-
-Move: TypeAlias = tuple[int, int]  # by its ply and how often moves had been taken back
 
 
 @dataclass(slots=True)
@@ -98,8 +96,8 @@ class Table:
         self.to_act = NOBODY  # the seat whose move it is, while the game runs
         self.takebacks: list[int] = []  # the plies that the game went back to
         self.question: Question | None = None
-        self.questions = Counter[Move]()  # so often it was asked to take back each move
-        self.unanswered: Move = (-1, -1)  # the last one that nobody answered
+        self.questions = Counter[MoveId]()  # so often it was asked to take back each move
+        self.unanswered: MoveId = (-1, -1)  # the last one that nobody answered
         self.clock = Clock(self.settings.pace, len(self.seats))
         self.talk = Chat()
         self.followed_by: str | None = None
@@ -117,7 +115,7 @@ class Table:
         """How many moves were made."""
         return 0 if self.match is None else self.match.ply
 
-    def move_at(self, ply: int) -> Move:
+    def move_at(self, ply: int) -> MoveId:
         """The name of a move that another at the same ply never has."""
         return (ply, len(self.takebacks))
 

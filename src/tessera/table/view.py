@@ -131,7 +131,7 @@ def _shown(seat: Seat) -> SeatShown:
     )
 
 
-def listed(table: Table) -> Listed:
+def listing_of(table: Table) -> Listed:
     """The table as it is listed."""
     places = zip(table.seats, table.settings.places, strict=True)
     free = [seat for seat, place in places if place.kind == "open" and not seat.is_taken]

@@ -11,7 +11,7 @@ from rich.progress import Progress
 from rich.table import Table
 
 from tessera.lab.benchmarks import YARDSTICK, Figure, Measured
-from tessera.lab.search_speed import BEFORE_THE_END, PATIENCE
+from tessera.lab.search_speed import BEFORE_THE_END, PROOF_SECONDS
 
 Figures = dict[str, Figure]
 
@@ -56,7 +56,7 @@ def _speeds(figures: Figures) -> Table:
 
 
 def _searches(figures: Figures) -> Table:
-    proven = f"proven within {PATIENCE:.0f} s, {BEFORE_THE_END} plies before the end"
+    proven = f"proven within {PROOF_SECONDS:.0f} s, {BEFORE_THE_END} plies before the end"
     table = Table(title="The strongest level, one core, two seats")
     table.add_column("game")
     table.add_column("positions a second", justify="right")

@@ -33,7 +33,7 @@ class Leaving(Exception):
     """Somebody wants to leave the table."""
 
 
-class Table:
+class Session:
     """One match, its people and bots, and the console they share."""
 
     def __init__(

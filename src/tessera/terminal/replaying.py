@@ -13,7 +13,7 @@ from tessera.words import tell
 HELP = "Enter next, b back, a number for that ply, e end, q quit"
 
 
-class Replay:
+class ReplaySession:
     """A finished or unfinished game, and the ply that is shown."""
 
     def __init__(self, match: Match, *, letters: bool = False) -> None:

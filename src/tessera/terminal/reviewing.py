@@ -30,7 +30,7 @@ def look_again(match: Match, bot: Bot, *, language: str) -> GameReview:
     return review(match, considered, bot)
 
 
-class Reviewed:
+class ReviewReport:
     """A review that is shown to somebody."""
 
     def __init__(self, match: Match, found: GameReview, *, language: str) -> None:

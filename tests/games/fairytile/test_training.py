@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from tessera.games import GAMES
-from tessera.games.fairytile.engine.heuristics import WAYS
+from tessera.games.fairytile.engine.heuristics import DISTANCES
 from tessera.games.fairytile.engine.turns import Counts, new_counts
 from tessera.games.fairytile.training import best_plan
 from tests.command import Command
@@ -36,6 +36,6 @@ def test_the_nearer_a_page_is_to_being_told_the_more_it_is_worth(last: bool):
     nothing = Counts(*(of_all[0] for of_all in new_counts(GAME)))
     plan = best_plan(nothing, last=last)
     for worths in (*plan.ended.T, *plan.begun.T):
-        assert len(worths) == len(WAYS)
+        assert len(worths) == len(DISTANCES)
         assert (np.diff(worths) < 0).all()
     assert (plan.begun[:, 1] >= plan.begun[:, 0]).all()  # magic never hurts

@@ -21,7 +21,7 @@ export interface BoardProps {
   seats: number[]; // one's own
   pointed: Event[]; // what a line of the log points at
   hint: string | null; // a move to be shown
-  rules: (clause: string | null) => void; // opens the rules there
+  openRules: (clause: string | null) => void; // opens the rules there
   cover: (covered: boolean) => void; // a secret is covered while the device changes hands
 }
 

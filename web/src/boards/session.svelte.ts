@@ -20,7 +20,7 @@ export interface How {
 export const howOf = ({ detail }: MouseEvent): How => ({ byKey: detail === 0 });
 
 /** What a session asks of its board. Targets are told apart by `===`. */
-export interface Board<Pick, Target> {
+export interface SessionBoard<Pick, Target> {
   table(): Table | null;
   moves(): readonly unknown[]; // none: nothing can be done now
   hint(): string | null;
@@ -39,7 +39,7 @@ export class Session<Pick, Target> {
   byKeys = false; // was the last thing done by the keyboard?
   #tapped: Target | null = null; // what a finger looks at: browsers move a mouse that is not there
 
-  constructor(private readonly board: Board<Pick, Target>) {
+  constructor(private readonly board: SessionBoard<Pick, Target>) {
     const moment = $derived(`${board.table()?.moment}/${board.moves().length}`);
     $effect(() => {
       void moment; // a new position: what was picked is gone

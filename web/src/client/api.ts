@@ -5,7 +5,7 @@ import type {
   ListedTable,
   Moment,
   Offer,
-  Opened,
+  OpenedTable,
   OpenTable,
   PlyShown,
   PreparationShown,
@@ -48,7 +48,7 @@ export const preparation = () => ask<PreparationShown>("GET", "/api/preparation"
 export const tables = (status: "waiting" | "running") =>
   ask<ListedTable[]>("GET", `/api/tables?status=${status}`);
 export const openTable = (settings: Settings, box?: OpenTable["box"]) =>
-  ask<Opened>("POST", "/api/tables", null, { settings, box });
+  ask<OpenedTable>("POST", "/api/tables", null, { settings, box });
 export const showTable = (table: string, key: string | null) =>
   ask<TableShown>("GET", at(table), key);
 export const sit = (

@@ -6,7 +6,7 @@ import { moves, preferences } from "./preferences.svelte";
 import type { Lengths } from "./scene.svelte";
 
 /** Milliseconds, at the usual speed. */
-const PACES: Record<typeof preferences.pace, Omit<Lengths, "move">> = {
+const LENGTHS: Record<typeof preferences.pace, Omit<Lengths, "move">> = {
   brisk: { thought: 600, rest: 500 },
   calm: { thought: 1100, rest: 1500 },
   wait: { thought: Infinity, rest: 500 },
@@ -14,7 +14,7 @@ const PACES: Record<typeof preferences.pace, Omit<Lengths, "move">> = {
 const CAPTION = 900; // instead of movement
 
 export function lengths(): Lengths {
-  const { thought, rest } = PACES[preferences.pace];
+  const { thought, rest } = LENGTHS[preferences.pace];
   const { speed } = preferences;
   const move = moves() ? 0 : CAPTION;
   return { thought: thought / speed, move: move / speed, rest: rest / speed };

@@ -5,8 +5,8 @@ import { read, write } from "./storage";
 export const LANGUAGES = { en: "English", pl: "Polski", cs: "Čeština", es: "Español" } as const;
 export type Language = keyof typeof LANGUAGES;
 export type Theme = "auto" | "light" | "dark";
-export const PACES = ["brisk", "calm", "wait"] as const;
-export type Pace = (typeof PACES)[number];
+export const SHOWING_PACES = ["brisk", "calm", "wait"] as const;
+export type ShowingPace = (typeof SHOWING_PACES)[number];
 export const SPEEDS = { slow: 0.6, usual: 1, fast: 1.8 } as const;
 
 interface Preferences {
@@ -15,7 +15,7 @@ interface Preferences {
   sound: boolean;
   motion: "auto" | "less";
   speed: number; // of all movement; 1 is usual
-  pace: Pace; // of the others
+  pace: ShowingPace; // of the others
   letters: boolean; // single letters as keys: u takes back, and so on
   drawer: boolean | null; // is the log pulled out? null: where there is room
   choices: Record<string, boolean>; // of the boards

@@ -33,12 +33,12 @@ export interface Trouble {
 }
 
 export class Table {
-  state: ConnectionState = $state("connecting");
-  rules = $state.raw<Agreement | null>(null);
-  standing = $state.raw<TableState | null>(null);
+  connectionState: ConnectionState = $state("connecting");
+  agreement = $state.raw<Agreement | null>(null);
+  state = $state.raw<TableState | null>(null);
   seats = $state.raw<number[]>([]);
   host = $state(false);
-  eyes = $state<number | null>(null);
+  viewpoint = $state<number | null>(null);
   view = $state.raw<View | null>(null);
   moves = $state.raw<string[]>([]);
   plies = $state.raw<PlyShown[]>([]);
@@ -78,13 +78,13 @@ export class Table {
       hello: () => ({
         key: keyOf(id) ?? invitation,
         ply: this.first + this.plies.length,
-        takebacks: this.standing?.takebacks ?? 0,
+        takebacks: this.state?.takebacks ?? 0,
         number: this.#number,
       }),
       news: (news) => this.#hear(news),
       state: (state) => {
-        if (state === "open" && this.state === "broken") this.trouble = null;
-        this.state = state;
+        if (state === "open" && this.connectionState === "broken") this.trouble = null;
+        this.connectionState = state;
       },
       refused: (problem) => {
         this.gone = problem;
@@ -103,12 +103,12 @@ export class Table {
   }
 
   get game(): string {
-    return this.rules?.game ?? "";
+    return this.agreement?.game ?? "";
   }
 
   /** Everybody by name; a bot by its level, numbered if there are several of a kind. */
   get names(): string[] {
-    return namesOf(this.standing?.seats ?? []);
+    return namesOf(this.state?.seats ?? []);
   }
 
   /** One's own seat, if it is one. */
@@ -123,23 +123,23 @@ export class Table {
 
   /** Tells this position from all others: the same ply may come again after a move is taken back. */
   get moment(): string {
-    return `${this.standing?.ply}/${this.standing?.takebacks}`;
+    return `${this.state?.ply}/${this.state?.takebacks}`;
   }
 
   /** By the server's clock, as deadlines are. */
   now = () => Date.now() + this.#ahead;
 
   get isMine(): boolean {
-    const seat = this.standing?.to_act;
+    const seat = this.state?.to_act;
     return this.isRunning && seat != null && this.seats.includes(seat);
   }
 
   get isRunning(): boolean {
-    return this.standing?.status === "running";
+    return this.state?.status === "running";
   }
 
   get isOver(): boolean {
-    return this.standing?.status === "over";
+    return this.state?.status === "over";
   }
 
   // ---------------------------------------------------------------- hearing
@@ -147,7 +147,7 @@ export class Table {
   #hear(news: Welcome | Update): void {
     if (news.type === "welcome") {
       this.#ahead = news.now - Date.now();
-      this.rules = news.rules;
+      this.agreement = news.agreement;
       this.seats = news.seats;
       this.host = news.host;
       this.said = news.said;
@@ -159,22 +159,22 @@ export class Table {
     const gap = news.first > end;
     if (gap || news.first < this.first) this.first = news.first;
     this.plies = gap ? news.plies : [...known, ...news.plies];
-    this.standing = news.standing;
+    this.state = news.state;
     this.#compare(news);
-    this.eyes = news.eyes;
+    this.viewpoint = news.viewpoint;
     this.view = news.view;
     this.moves = news.moves;
     if (goesOn) this.scene.add(news.plies, news.view);
-    else this.scene.jump(news.view, news.standing.ply);
+    else this.scene.jump(news.view, news.state.ply);
     if (this.first > 0) void this.#fetchEarlier();
-    if (news.type === "welcome" || news.standing.status === "over") this.#remember();
+    if (news.type === "welcome" || news.state.status === "over") this.#remember();
   }
 
   /** A welcome may come after one has sat down, and thereby sent a seed. */
-  #compare({ type, standing }: Welcome | Update): void {
+  #compare({ type, state }: Welcome | Update): void {
     if (type === "welcome") this.promised = promisedAt(this.id) ?? this.promised;
-    this.promised ??= promiseOf(standing);
-    this.breach ??= breachOf(this.promised, standing, this.seats);
+    this.promised ??= promiseOf(state);
+    this.breach ??= breachOf(this.promised, state, this.seats);
   }
 
   #remember(): void {
@@ -205,7 +205,7 @@ export class Table {
 
   async play(move: string): Promise<boolean> {
     this.scene.hurry();
-    const { ply, takebacks } = this.standing!;
+    const { ply, takebacks } = this.state!;
     this.busy = true;
     const played = await this.attempt(() =>
       this.#connection.ask<Done>({ type: "play", ply, move, takebacks }),
@@ -242,7 +242,7 @@ export class Table {
   whyNot = (move: string) => this.attempt(() => this.#foresee([move]));
 
   #foresee = (moves: string[]) =>
-    this.#connection.ask<Foreseen>({ type: "foresee", ply: this.standing?.ply ?? 0, moves });
+    this.#connection.ask<Foreseen>({ type: "foresee", ply: this.state?.ply ?? 0, moves });
 
   /** Do it; a refusal is shown, and null comes back. */
   async attempt<Answer>(work: () => Promise<Answer>): Promise<Answer | null> {

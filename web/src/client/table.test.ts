@@ -44,7 +44,7 @@ function told(
   takebacks = 0,
   shuffle: Shuffle = SHUFFLE,
 ) {
-  const standing = {
+  const state = {
     ply: end,
     takebacks,
     status: "running",
@@ -52,13 +52,13 @@ function told(
     to_act: end % 2,
     shuffle,
   } as unknown as TableState;
-  const rules = { game: "sintra" };
+  const agreement = { game: "sintra" };
   const fields = {
     number: end + 1,
     first,
     plies: plies(first, end, mark),
-    standing,
-    eyes: 0,
+    state,
+    viewpoint: 0,
     view: { end },
     moves: [`m${end}`],
   };
@@ -66,7 +66,7 @@ function told(
     type,
     id: 0,
     now: 0,
-    rules,
+    agreement,
     seats: [0],
     host: false,
     said: [],

@@ -16,9 +16,9 @@ export class Lookback {
 
   /** The ply before which one looks; null is now. What was taken back cannot be looked at. */
   get at(): number | null {
-    const { standing } = this.table;
-    if (this.#at === null || !standing) return null;
-    return standing.takebacks === this.#takebacks || this.#at < standing.ply ? this.#at : null;
+    const { state } = this.table;
+    if (this.#at === null || !state) return null;
+    return state.takebacks === this.#takebacks || this.#at < state.ply ? this.#at : null;
   }
 
   get looking(): boolean {
@@ -27,8 +27,8 @@ export class Lookback {
 
   async look(ply: number): Promise<void> {
     const look = ++this.#looks;
-    const { standing, plies, first } = this.table;
-    if (ply >= (standing?.ply ?? 0)) return this.now();
+    const { state, plies, first } = this.table;
+    if (ply >= (state?.ply ?? 0)) return this.now();
     const found = await this.table.attempt(() =>
       api.moment(this.table.id, keyOf(this.table.id), ply),
     );
@@ -36,7 +36,7 @@ export class Lookback {
     const last = this.at !== null && ply === this.at + 1 ? plies[this.at - first] : undefined;
     this.news = last ? [last] : []; // one step on: it happens before one's eyes
     this.view = found.view ?? null;
-    this.#takebacks = standing?.takebacks ?? 0;
+    this.#takebacks = state?.takebacks ?? 0;
     this.#at = ply;
   }
 

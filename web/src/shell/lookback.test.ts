@@ -20,7 +20,7 @@ function table() {
     first: 0,
     plies: [ply(0, null), ply(1, 0), ply(2, 1), ply(3, 0), ply(4, 1), ply(5, null)],
     seats: [0],
-    standing: { ply: 6, takebacks: 0 },
+    state: { ply: 6, takebacks: 0 },
     scene: { again: vi.fn() },
     attempt: <Answer>(work: () => Promise<Answer>) => work().catch(() => null),
   };
@@ -77,9 +77,9 @@ it("stays where it is when a moment is refused", async () => {
 
 it("looks no longer at what was taken back, but still at what was before", async () => {
   await past.look(4);
-  at.standing = { ply: 5, takebacks: 1 };
+  at.state = { ply: 5, takebacks: 1 };
   expect(past.at).toBe(4);
-  at.standing = { ply: 3, takebacks: 2 };
+  at.state = { ply: 3, takebacks: 2 };
   expect(past.looking).toBe(false);
 });
 

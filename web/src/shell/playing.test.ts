@@ -70,14 +70,14 @@ it("keeps what was told first, and sends the same seed when it has to try again"
 
 it("keeps it where one plays again", async () => {
   const shuffle = { commitment: "c1", seeds: ["", ""], secret: null };
-  const standing = { status: "waiting", seats: [{}, {}], shuffle } as unknown as TableState;
-  server.showTable.mockResolvedValue({ seats: [], standing });
+  const state = { status: "waiting", seats: [{}, {}], shuffle } as unknown as TableState;
+  server.showTable.mockResolvedValue({ seats: [], state });
   const over = {
     id: "t",
     game: "sintra",
     names: ["Ana", "Bea"],
     seats: [0],
-    standing: { followed_by: "next", seats: [{ name: "Ana" }] },
+    state: { followed_by: "next", seats: [{ name: "Ana" }] },
   };
   await playOn(over as unknown as Table);
   expect(atSitting).toEqual([["c1", true]]);

@@ -62,19 +62,19 @@ export async function sitDown(
 export async function playOn(table: Table): Promise<void> {
   const key = keyOf(table.id)!;
   const next =
-    table.standing?.followed_by ?? (await table.attempt(() => api.rematch(table.id, key)))?.table;
+    table.state?.followed_by ?? (await table.attempt(() => api.rematch(table.id, key)))?.table;
   if (next) await followOn(table, next, key);
 }
 
 /** Those who play again sit down, one seat on, with the key they have. */
 async function followOn(table: Table, next: string, key: string): Promise<void> {
   keep(next, { key, game: table.game, names: table.names });
-  const names = table.seats.map((seat) => table.standing!.seats[seat]!.name);
+  const names = table.seats.map((seat) => table.state!.seats[seat]!.name);
   const shown = await api.showTable(next, key).catch(() => null);
   if (shown && !shown.seats.length) {
-    const count = shown.standing.seats.length;
+    const count = shown.state.seats.length;
     for (const [nth, seat] of table.seats.entries())
-      await sitDown(next, (seat + 1) % count, names[nth]!, key, promiseOf(shown.standing)).catch(
+      await sitDown(next, (seat + 1) % count, names[nth]!, key, promiseOf(shown.state)).catch(
         () => undefined,
       );
   }

@@ -30,15 +30,15 @@ from tessera.kernel.game import Game
 from tessera.kernel.position import empty_position
 
 PLIES: Final = 64  # that a line can be followed
-LINES: Final = 3  # at most, that are told apart
+MOST_LINES: Final = 3  # at most, that are told apart
 INFINITY: Final = 10 * WON  # more than any lead
 NULL_WINDOW: Final = 1e-4  # points
-FEW: Final = 8  # moves that are not worth being sorted
+TOO_FEW_TO_SORT: Final = 8  # moves: it is not worth it
 LIKELY: Final = 2  # moves of another at a table of more than two
-NEAR: Final = 8  # plies: an end that is seen within them is searched for at once
+NEAR_END: Final = 8  # plies: an end that is seen within them is searched for at once
 # Moves that look bad are searched less deep, and again only if they turn out well.
-LATE: Final = 4  # the first of them
-VERY_LATE: Final = 16
+LATE_MOVE: Final = 4  # the first of them
+VERY_LATE_MOVE: Final = 16
 
 # What is counted, by place in a row of numbers.
 NODES, MOST_NODES, CUT_SHORT, ENDS, DRAWS, DEPTH, LINE, LINES_DONE, WHOLE_LINES = range(9)
@@ -47,7 +47,7 @@ NODES, MOST_NODES, CUT_SHORT, ENDS, DRAWS, DEPTH, LINE, LINES_DONE, WHOLE_LINES 
 class Workspace(NamedTuple):
     """All that a search writes on."""
 
-    tables: Any  # the position on each ply of the line, and one to blur
+    tables: Any  # the position on each ply of the line, and one as it is looked up
     words: Any  # the same bytes as numbers
     moves: Any  # legal on each ply
     values: Any  # what they seem to be worth
@@ -60,7 +60,7 @@ class Workspace(NamedTuple):
     scratch: Scratch
 
 
-class Search(NamedTuple):
+class SearchFunctions(NamedTuple):
     """The compiled functions of one game."""
 
     search: Any  # (work, position, weights, lines, most depth): the best moves
@@ -78,9 +78,9 @@ def new_workspace(game: Game) -> Workspace:
         values=np.zeros((PLIES + 1, rules.most_legal)),
         counts=np.zeros(WHOLE_LINES + 1, np.int64),
         stop=np.zeros(1, np.int64),
-        found=np.zeros(LINES, np.int32),
-        trying=np.zeros(LINES, np.int32),
-        leads=np.zeros(LINES),
+        found=np.zeros(MOST_LINES, np.int32),
+        trying=np.zeros(MOST_LINES, np.int32),
+        leads=np.zeros(MOST_LINES),
         transpositions=new_transposition_table(),
         scratch=new_scratch(game),
     )
@@ -103,9 +103,9 @@ def move_best_first(moves, values, nth, count):
 @compiled
 def shallower(depth, nth):
     """How deep the nth best move is searched at first."""
-    if depth < 3 or nth < LATE:
+    if depth < 3 or nth < LATE_MOVE:
         return depth - 1
-    return depth - 2 if nth < VERY_LATE else depth - 3
+    return depth - 2 if nth < VERY_LATE_MOVE else depth - 3
 
 
 @compiled
@@ -131,16 +131,16 @@ def is_among(moves, count, move):
 
 
 @cache
-def searcher(game: Game) -> Search:
+def searcher(game: Game) -> SearchFunctions:
     """The functions made for the game."""
     legal_moves, play, lead = game.rules.legal_moves, game.rules.play, evaluator(game).lead
-    blur = game.heuristics.blur
+    erase_irrelevant = game.heuristics.erase_irrelevant
 
     @compiled_for(game.module)
     def key_at(work, ply):
         """A number for the position on a ply, the same for all that come to the same."""
         work.tables[PLIES + 1] = work.tables[ply]
-        blur(work.tables[PLIES + 1])
+        erase_irrelevant(work.tables[PLIES + 1])
         return key_of(work.words[PLIES + 1])
 
     @compiled_for(game.module)
@@ -170,7 +170,7 @@ def searcher(game: Game) -> Search:
             if ply > 0 or not is_among(work.trying, work.counts[LINE], move):
                 moves[count] = move
                 values[count] = INFINITY if move == first else 0.0
-                if depth > 1 and legal > FEW:
+                if depth > 1 and legal > TOO_FEW_TO_SORT:
                     work.tables[ply + 1] = s
                     play(work.tables[ply + 1], move)
                     values[count] += sign * lead(work.tables[ply + 1], me, weights, work.scratch)
@@ -259,7 +259,7 @@ def searcher(game: Game) -> Search:
             work.counts[DEPTH] = 0 if work.counts[WHOLE_LINES] else depth
             if work.counts[CUT_SHORT] == 0:
                 return
-            if work.counts[DRAWS] == 0 and work.counts[ENDS] > 0 and depth <= NEAR:
+            if work.counts[DRAWS] == 0 and work.counts[ENDS] > 0 and depth <= NEAR_END:
                 work.counts[WHOLE_LINES] = 1
 
     @compiled_for(game.module)
@@ -276,7 +276,7 @@ def searcher(game: Game) -> Search:
             count += 1
         return count
 
-    return Search(search, follow)
+    return SearchFunctions(search, follow)
 
 
 def entry_points(game: Game) -> list[EntryPoint]:

@@ -36,7 +36,7 @@ class Workspace(NamedTuple):
     stop: Any  # set to 1 by whoever wants it to end
 
 
-class Search(NamedTuple):
+class HalvingFunctions(NamedTuple):
     """The compiled functions of one game."""
 
     draw_samples: Any  # (work, position, generator): many tables that look the same
@@ -64,7 +64,7 @@ def new_workspace(game: Game) -> Workspace:
 
 
 @cache
-def searcher(game: Game) -> Search:
+def searcher(game: Game) -> HalvingFunctions:
     """The functions made for the game."""
     legal_moves, play, resample = game.rules.legal_moves, game.rules.play, game.rules.resample
     shares, lead = evaluator(game).shares, evaluator(game).lead
@@ -136,7 +136,7 @@ def searcher(game: Game) -> Search:
                 work.totals[nth] += value_for(work, weights, s, me)
         return True
 
-    return Search(draw_samples, look, try_out, best_move, let_others_play)
+    return HalvingFunctions(draw_samples, look, try_out, best_move, let_others_play)
 
 
 def entry_points(game: Game) -> list[EntryPoint]:

@@ -42,7 +42,7 @@ from tessera.games.fairytile.engine.state import (
     POSITION,
     START_TILES,
 )
-from tessera.kernel.boxes import BoxFault, TomlPath, each_box_once, read_box
+from tessera.kernel.boxes import BoxFault, TomlPath, cached_by_box, read_box
 from tessera.kernel.errors import InvalidComponents
 from tessera.kernel.position import Position, empty_position
 from tessera.kernel.values import Json
@@ -59,7 +59,7 @@ def read_components(box: Path | Json | None, options: Mapping[str, str]) -> Json
     )
 
 
-@each_box_once
+@cached_by_box
 def components_from_json(json: Json) -> Components:
     """The components of a trace or a record, checked."""
     try:
@@ -80,10 +80,10 @@ def _components(json: Json) -> Components:
 
 
 def _wrong_form(error: Exception) -> BoxFault:
-    """A value of the wrong kind, with the way to it; of an unknown key, the key itself."""
-    before, _, way = str(error).rpartition(" - at `$")
-    sentence = before or way  # at the top there is no way
-    steps = [key or int(nth) for key, nth in re.findall(r"\.(\w+)|\[(\d{1,6})\]", way)]
+    """A value of the wrong kind, with the path to it; of an unknown key, the key itself."""
+    before, _, path = str(error).rpartition(" - at `$")
+    sentence = before or path  # at the top there is no path
+    steps = [key or int(nth) for key, nth in re.findall(r"\.(\w+)|\[(\d{1,6})\]", path)]
     steps = steps if before else []
     if unknown := re.search(r"unknown field `(.*)`", sentence):
         return BoxFault((*steps, unknown[1]), f"there is no '{unknown[1][:40]}' here")
@@ -100,34 +100,35 @@ def _check_tiles(tiles: list[Tile]) -> None:
             ("tiles",), f"the tiles are {', '.join(TILE_IDS)}, in this order, not {named}"
         )
     for number, tile in enumerate(tiles):
-        way: TomlPath = ("tiles", number)
+        path: TomlPath = ("tiles", number)
         if tile.start != (tile.id in START_IDS):
             reason = f"tile {tile.id} is {'no ' if tile.start else 'a '}start tile"
-            raise BoxFault((*way, "start"), reason)
+            raise BoxFault((*path, "start"), reason)
         if len(tile.faces) != 2:
-            raise BoxFault((*way, "faces"), f"tile {tile.id} has 2 faces, not {len(tile.faces)}")
+            raise BoxFault((*path, "faces"), f"tile {tile.id} has 2 faces, not {len(tile.faces)}")
         for side, face in enumerate(tile.faces):
-            _check_face((*way, "faces", side), f"tile {tile.id}, face {side}", face)
-            _check_start_face((*way, "faces", side), tile, side)
+            _check_face((*path, "faces", side), f"tile {tile.id}, face {side}", face)
+            _check_start_face((*path, "faces", side), tile, side)
 
 
-def _check_face(way: TomlPath, name: str, face: Face) -> None:
+def _check_face(path: TomlPath, name: str, face: Face) -> None:
     if len(face.terrain) != PARTS or len(face.river) != PARTS:
-        raise BoxFault(way, f"{name}: a face has {PARTS} terrains and {PARTS} lists of river edges")
+        reason = f"a face has {PARTS} terrains and {PARTS} lists of river edges"
+        raise BoxFault(path, f"{name}: {reason}")
     for reason in _not_in(face.terrain, TERRAIN_NAMES, "a terrain"):
-        raise BoxFault(way, f"{name}: {reason}")
+        raise BoxFault(path, f"{name}: {reason}")
     for edges in face.river:
         if len(set(edges)) != len(edges) or not set(edges) <= set(range(DIRECTIONS)):
             shown = str(edges)[:MOST_WORDS]
             raise BoxFault(
-                way, f"{name}: river edges are different numbers from 0 to 5, not {shown}"
+                path, f"{name}: river edges are different numbers from 0 to 5, not {shown}"
             )
     for part, edge, other in INNER_EDGES:
         if (edge in face.river[part]) != ((edge + 3) % DIRECTIONS in face.river[other]):
-            raise BoxFault(way, f"{name}: the river breaks off between hexes {part} and {other}")
+            raise BoxFault(path, f"{name}: the river breaks off between hexes {part} and {other}")
     if _is_symmetric(face):
         reason = f"{name}: the face looks the same when rotated, so a placement has several names"
-        raise BoxFault(way, reason)
+        raise BoxFault(path, reason)
 
 
 def _is_symmetric(face: Face) -> bool:
@@ -139,22 +140,22 @@ def _is_symmetric(face: Face) -> bool:
 # ------------------------------------------------------------------ start tiles [FT-2.1, FT-2.2]
 
 
-def _check_start_face(way: TomlPath, tile: Tile, side: int) -> None:
+def _check_start_face(path: TomlPath, tile: Tile, side: int) -> None:
     face, name = tile.faces[side], f"tile {tile.id}, face {side}"
     if not tile.start:
         if face.marked is not None or face.character is not None:
-            raise BoxFault(way, f"{name}: only start tiles have a marked corner and a character")
+            raise BoxFault(path, f"{name}: only start tiles have a marked corner and a character")
         return
     number = START_IDS.index(tile.id)
     who, home = CHARACTER_NAMES[number], HOME[number]
     match face.marked, face.character:
         case Marked(hex=part, corner=corner), Standing(who=standing, hex=stands_on):
             if part not in range(PARTS) or corner not in range(DIRECTIONS):
-                raise BoxFault(way, f"{name}: a corner is 0 to 5 of hex 0, 1 or 2")
+                raise BoxFault(path, f"{name}: a corner is 0 to 5 of hex 0, 1 or 2")
             if standing != who or stands_on not in range(PARTS) or face.terrain[stands_on] != home:
-                raise BoxFault(way, f"{name}: the {who} stands on a {home}")
+                raise BoxFault(path, f"{name}: the {who} stands on a {home}")
         case _:
-            raise BoxFault(way, f"{name}: a start face has a marked corner and its character")
+            raise BoxFault(path, f"{name}: a start face has a marked corner and its character")
 
 
 def _check_start(components: Components) -> None:

@@ -120,7 +120,7 @@ def _why_not_there(s: Position, move: Lay) -> IllegalMove:
     if max(abs(move.q), abs(move.r)) > FARTHEST:
         sentence = f"{move.q},{move.r} touches nothing: {may}"
         return IllegalMove(sentence, clause="FT-5.1", code="touches-too-little", **facts)
-    surroundings = kingdom.look_around(s)
+    surroundings = kingdom.find_surroundings(s)
     at = number_of_hex((move.q, move.r))
     parts = [int(kingdom.part_at(at, move.rotation, part)) for part in range(PARTS)]
     around = [int(surroundings[part]) for part in parts]

@@ -1,11 +1,11 @@
 """Finding the weights by planning: how `tessera train` learns Fairy Tile.
 
 Bots play each other, and how their turns go is counted: how near the page in hand is to being told
-(its *way*), what the best adventure makes of it, what the others leave of it until the next turn,
-and how near a fresh page is. From these counts the best plan is worked out for every stage, as for
-a seat that plays alone against chance: when to go on, when to use magic, when to turn the page.
-What a situation is worth under the best plan, in pages, is its weight. Better plans make for other
-games, so this is done several times over.
+(its *distance*), what the best adventure makes of it, what the others leave of it until the next
+turn, and how near a fresh page is. From these counts the best plan is worked out for every stage,
+as for a seat that plays alone against chance: when to go on, when to use magic, when to turn the
+page. What a situation is worth under the best plan, in pages, is its weight. Better plans make for
+other games, so this is done several times over.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
-from tessera.games.fairytile.engine.heuristics import WAYS
+from tessera.games.fairytile.engine.heuristics import DISTANCES
 from tessera.games.fairytile.engine.turns import SITUATIONS, TOLD, Counts, new_counts, player
 from tessera.kernel.engine.heuristics import SelfPlay, Weights
 from tessera.kernel.game import Game
@@ -25,7 +25,7 @@ PRIOR: Final = 3.0  # cases as one would expect them, added to those counted
 LAST_PAGE: Final = 0  # the stage
 ONE_PAGE_LONG: Final = (0, 1, 2)  # the stages
 TURN_IN_PAGES: Final = 0.15  # what a turn is worth while the last page is told
-KNOWN: Final = 0.25  # how much the way to the next page counts, if it is known
+KNOWN: Final = 0.25  # how much the distance to the next page counts, if it is known
 # Set by hand. A told page counts for more than 1, so that none is left untold because it could be
 # told at any time or because the next one is hard.
 FIXED: Final = {"points": 1.2, "lack": -0.1, "lack-ahead": -12.0, "out": -5.0}
@@ -82,7 +82,7 @@ def count_turns(
 
 
 class Plan(NamedTuple):
-    """What each way is worth in pages, without and with magic."""
+    """What each distance is worth in pages, without and with magic."""
 
     ended: Any  # at the end of the seat's turn
     begun: Any  # at the beginning
@@ -110,7 +110,7 @@ def best_plan(counts: Counts, *, last: bool) -> Plan:
             break
         begun = after
     usual = fresh @ ended[:, 0]  # a fresh page is worth nothing, so that telling one is worth 1
-    slope = SLOPE * np.arange(len(WAYS))[:, None]
+    slope = SLOPE * np.arange(len(DISTANCES))[:, None]
     return Plan(ended[1:] - usual - slope, begun[1:] - usual - slope, float(told - usual))
 
 
@@ -124,12 +124,12 @@ def _chances(counts: Counts) -> Iterator[Any]:
         chances = seen + expected
         chances[TOLD] = 0
         yield chances / np.maximum(chances.sum(axis=1, keepdims=True), PRIOR)
-    for ways in (counts.fresh, counts.turned_up if counts.turned_up.sum() else counts.fresh):
-        yield ways / max(ways.sum(), 1.0)
+    for distances in (counts.fresh, counts.turned_up if counts.turned_up.sum() else counts.fresh):
+        yield distances / max(distances.sum(), 1.0)
 
 
 def weigh(counts: Counts, plan: Plan, following: Plan) -> dict[str, float]:
-    """The weights of one stage: what magic and the turn add to a way, each beside its mean.
+    """The weights of one stage: what magic and the turn add to a distance, each beside its mean.
 
     The means have terms of their own, because the others can see magic and turn but not the page.
     """
@@ -144,7 +144,7 @@ def weigh(counts: Counts, plan: Plan, following: Plan) -> dict[str, float]:
     }
     for (mean, prefix), (worths, often) in parts.items():
         row[mean] = float(worths @ often / often.sum())
-        row |= {f"{prefix}{way}": worths[nth] - row[mean] for nth, way in enumerate(WAYS)}
-    row |= {f"next-{way}": KNOWN * following.ended[nth, 0] for nth, way in enumerate(WAYS)}
+        row |= {f"{prefix}{far}": worths[nth] - row[mean] for nth, far in enumerate(DISTANCES)}
+    row |= {f"next-{far}": KNOWN * following.ended[nth, 0] for nth, far in enumerate(DISTANCES)}
     row["tells-again"] = plan.telling - ended[1, 0]
     return row

@@ -22,7 +22,7 @@ from tessera.games.sintra.engine.state import (
     STRIPS,
     WINDOWS,
 )
-from tessera.kernel.boxes import MOST_LETTERS, BoxFault, TomlPath, each_box_once, read_box
+from tessera.kernel.boxes import MOST_LETTERS, BoxFault, TomlPath, cached_by_box, read_box
 from tessera.kernel.errors import InvalidComponents
 from tessera.kernel.position import Position
 from tessera.kernel.values import Json
@@ -63,7 +63,7 @@ def read_components(box: Path | Json | None, options: Mapping[str, str]) -> Json
     return read_box(OUR_BOX if box is None else box, in_play)
 
 
-@each_box_once
+@cached_by_box
 def components_from_json(json: Json) -> Components:
     """The components of a trace or a record, checked."""
     try:
@@ -158,10 +158,10 @@ def _check_broken_glass(rows: object) -> None:
             raise BoxFault(("broken_glass",), f"the track must increase: {below} follows {above}")
 
 
-def _check_palace(values: object, way: TomlPath) -> None:
+def _check_palace(values: object, path: TomlPath) -> None:
     if not _are_points(values) or len(values) != WINDOWS:
         reason = f"a palace side has {WINDOWS} window values, each from 0 to {MOST_POINTS}"
-        raise BoxFault(way, reason)
+        raise BoxFault(path, reason)
 
 
 def _are_points(values: object) -> TypeGuard[list[int]]:

@@ -26,7 +26,7 @@ def nothing_counts(s: Position, counted: Any) -> None:
 
 
 @compiled
-def nothing_to_blur(s: Position) -> None:
+def nothing_irrelevant(s: Position) -> None:
     """In this game everything counts."""
 
 
@@ -60,16 +60,16 @@ class Heuristics:
 
     reasons: Mapping[str, str] = field(default_factory=dict[str, str])
     # every term by name, and the reason for which it speaks
-    gauges: Mapping[str, str] = field(default_factory=dict[str, str])
+    main_terms: Mapping[str, str] = field(default_factory=dict[str, str])
     # every reason, and the term that shows it best
-    overlooked: Mapping[str, tuple[str, ...]] = field(default_factory=dict[str, tuple[str, ...]])
+    ignored: Mapping[str, tuple[str, ...]] = field(default_factory=dict[str, tuple[str, ...]])
     # by level, the reasons for which it has no eye
     hidden: tuple[str, ...] = ()  # terms of a seat that others cannot see
     stages: int = 1
     stage: Callable[[Position, int], int] = one_stage  # which row of the weights is for a seat
     terms: Callable[[Position, Any], None] = nothing_counts  # counts each, a row for each seat
     weights: Path | None = None
-    blur: Callable[[Position], None] = nothing_to_blur  # wipes out what no term or move depends on
+    erase_irrelevant: Callable[[Position], None] = nothing_irrelevant  # to any term or move
     stuck: Callable[[Position, float], bool] = never_stuck  # is a gain too small to lead anywhere?
     likely: Callable[[Position, Any], int] | None = None  # as legal_moves, less what few consider
     outlook: Callable[[Position, Position, int], str] = no_outlook  # what a move brings a seat

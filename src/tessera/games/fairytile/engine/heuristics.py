@@ -15,15 +15,15 @@ from typing import Final
 
 import numpy as np
 
+from tessera.games.fairytile.engine.distances import find_lacks, follow_characters, moves_to_tell
 from tessera.games.fairytile.engine.rules import legal_moves
 from tessera.games.fairytile.engine.state import MOST_PAGES, NO_PAGE, PAGES, has, pages_known_to
-from tessera.games.fairytile.engine.ways import find_lacks, follow_characters, moves_to_tell
 from tessera.kernel.compiling import compiled, entry_point
 from tessera.kernel.engine.chance import NOBODY
 from tessera.kernel.engine.heuristics import Heuristics
 
 # How far the page in hand is from being told, in moves, and the reason for which that speaks.
-WAYS: Final = {
+DISTANCES: Final = {
     "one-move": "page",
     "two-moves": "way",
     "three-moves": "way",
@@ -38,24 +38,25 @@ TERMS: Final = {
     "magic": "magic",
     "turn": "turn",  # begins its turn
     "magic-at-turn": "magic",
-    **WAYS,
-    **{f"magic-{way}": "magic" for way in WAYS},
-    **{f"turn-{way}": reason for way, reason in WAYS.items()},
-    **{f"magic-at-turn-{way}": "magic" for way in WAYS},
-    **{f"next-{way}": reason for way, reason in WAYS.items()},  # of the next page, if it is known
+    **DISTANCES,
+    **{f"magic-{distance}": "magic" for distance in DISTANCES},
+    **{f"turn-{distance}": reason for distance, reason in DISTANCES.items()},
+    **{f"magic-at-turn-{distance}": "magic" for distance in DISTANCES},
+    # of the next page, if it is known
+    **{f"next-{distance}": reason for distance, reason in DISTANCES.items()},
     "tells-again": "page",  # the second adventure of the turn under way can tell the page
     "lack": "kingdom",  # how much the kingdom lacks of what the page asks for
     "lack-ahead": "kingdom",  # how much it lacks for the pages in the book
     "out": "out",  # or as good as out
 }
-POINTS, PLAYS, HAS_MAGIC, AT_TURN, MAGIC_AT_TURN, WAY = range(6)
-MAGIC_WAY: Final = WAY + len(WAYS)
-TURN_WAY: Final = MAGIC_WAY + len(WAYS)
-MAGIC_TURN_WAY: Final = TURN_WAY + len(WAYS)
-NEXT_WAY: Final = MAGIC_TURN_WAY + len(WAYS)
-TELLS_AGAIN: Final = NEXT_WAY + len(WAYS)
+POINTS, PLAYS, HAS_MAGIC, AT_TURN, MAGIC_AT_TURN, DISTANCE = range(6)
+MAGIC_DISTANCE: Final = DISTANCE + len(DISTANCES)
+TURN_DISTANCE: Final = MAGIC_DISTANCE + len(DISTANCES)
+MAGIC_TURN_DISTANCE: Final = TURN_DISTANCE + len(DISTANCES)
+NEXT_DISTANCE: Final = MAGIC_TURN_DISTANCE + len(DISTANCES)
+TELLS_AGAIN: Final = NEXT_DISTANCE + len(DISTANCES)
 LACK, LACK_AHEAD, OUT = TELLS_AGAIN + 1, TELLS_AGAIN + 2, TELLS_AGAIN + 3
-LACKS: Final = len(WAYS) - 1
+LACKS: Final = len(DISTANCES) - 1
 FAR_AWAY: Final = LACKS - 1
 # The stage of a seat by the pages in its book; the last one is for games that are over.
 STAGE_WITH: Final = np.array([0, 1, 2, *[3] * 3, *[4] * 6, *[5] * (MOST_PAGES - 12)])
@@ -117,22 +118,22 @@ def cannot_win(s, seat):
 def count_page(s, seat, of_seat, within, lacks):
     """How far the page in hand is from being told, and the next one, if the seat knows it."""
     magic, begins = int(s.magic[seat]), s.to_act == seat and s.adventure == 1
-    way = way_to_tell(s, int(s.hand[seat]), within, lacks)
+    distance = distance_to_tell(s, int(s.hand[seat]), within, lacks)
     of_seat[HAS_MAGIC], of_seat[AT_TURN], of_seat[MAGIC_AT_TURN] = magic, begins, begins and magic
-    of_seat[WAY + way] = 1
+    of_seat[DISTANCE + distance] = 1
     of_seat[LACK] = lacks[s.hand[seat]]
-    of_seat[MAGIC_WAY + way] = magic
-    of_seat[TURN_WAY + way] = begins
-    of_seat[MAGIC_TURN_WAY + way] = begins and magic
-    if way == 0 and s.to_act == seat and s.adventure == 2 and s.recounted == 0:
+    of_seat[MAGIC_DISTANCE + distance] = magic
+    of_seat[TURN_DISTANCE + distance] = begins
+    of_seat[MAGIC_TURN_DISTANCE + distance] = begins and magic
+    if distance == 0 and s.to_act == seat and s.adventure == 2 and s.recounted == 0:
         of_seat[TELLS_AGAIN] = 1
     if 0 < s.book_size[seat] == s.turned[seat]:
-        of_seat[NEXT_WAY + way_to_tell(s, int(s.book[seat, 0]), within, lacks)] = 1
+        of_seat[NEXT_DISTANCE + distance_to_tell(s, int(s.book[seat, 0]), within, lacks)] = 1
 
 
 @compiled
-def way_to_tell(s, page, within, lacks):
-    """Which of the ways it is to the page."""
+def distance_to_tell(s, page, within, lacks):
+    """Which of the distances it is to the page."""
     if lacks[page] > 0:
         return LACKS
     return min(int(moves_to_tell(s, page, within)) - 1, FAR_AWAY)
@@ -175,7 +176,8 @@ def outlook(before, after, seat):
         return "told"
     if page != before.hand[seat]:
         return ""
-    return list(WAYS)[way_to_tell(after, page, follow_characters(after), find_lacks(after))]
+    distance = distance_to_tell(after, page, follow_characters(after), find_lacks(after))
+    return list(DISTANCES)[distance]
 
 
 @compiled
@@ -190,7 +192,7 @@ def likely_moves(s, moves):
 
 HEURISTICS: Final = Heuristics(
     reasons=TERMS,
-    gauges={
+    main_terms={
         "told": "points",
         "page": "one-move",
         "way": "two-moves",
@@ -199,12 +201,12 @@ HEURISTICS: Final = Heuristics(
         "magic": "magic",
         "turn": "turn",
     },
-    overlooked={
+    ignored={
         "novice": ("page", "way", "magic"),
         "easy": ("page", "way"),
         "medium": ("way", "magic"),
     },
-    hidden=tuple(TERMS)[WAY:OUT],
+    hidden=tuple(TERMS)[DISTANCE:OUT],
     stages=STAGES,
     stage=stage,
     terms=terms,

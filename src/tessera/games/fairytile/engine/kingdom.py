@@ -273,7 +273,7 @@ def find_placements(s):
     s.placements[:] = 0
     count = 0
     if s.stack_size > 0:
-        surroundings = look_around(s)
+        surroundings = find_surroundings(s)
         low_q, high_q, low_r, high_r = bounds(s)
         face = top_face(s)
         for q in range(low_q - 2, high_q + 3):  # part 0 may lie one hex off those that touch
@@ -319,7 +319,7 @@ def rivers_go_on(s, face, part, rotation, around):
 
 
 @entry_point()
-def look_around(s):
+def find_surroundings(s):
     """For every hex whether it is taken, or else where it touches the kingdom and its rivers."""
     surroundings = np.zeros(HEXES, np.int16)
     for location in range(locations_laid(s)):

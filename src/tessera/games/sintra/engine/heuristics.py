@@ -190,7 +190,7 @@ def count_behind(of_seat, room, points):
 
 
 @compiled
-def blur(s):
+def erase_irrelevant(s):
     """Wipe out what neither moves nor terms depend on before the next deal.
 
     That is what lies in bag and tower and, on side A, which colours the windows hold.
@@ -206,7 +206,7 @@ def blur(s):
 
 HEURISTICS: Final = Heuristics(
     reasons=TERMS,
-    gauges={
+    main_terms={
         "points": "points",
         "broken": "row",
         "window": "panes",
@@ -214,11 +214,11 @@ HEURISTICS: Final = Heuristics(
         "glazier": "reach",
         "start": "starts",
     },
-    overlooked={"novice": ("start", "glazier", "broken"), "easy": ("start", "glazier")},
+    ignored={"novice": ("start", "glazier", "broken"), "easy": ("start", "glazier")},
     hidden=(),
     stages=STAGES,
     stage=stage,
     terms=terms,
     weights=Path(__file__).with_name("weights.json"),
-    blur=blur,
+    erase_irrelevant=erase_irrelevant,
 )

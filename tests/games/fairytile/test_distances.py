@@ -9,9 +9,9 @@ import numpy as np
 import tessera
 from tessera.bots import Bot
 from tessera.games import GAMES
+from tessera.games.fairytile.engine.distances import find_lacks
 from tessera.games.fairytile.engine.heuristics import likely_moves
 from tessera.games.fairytile.engine.rules import LAY, TURN
-from tessera.games.fairytile.engine.ways import find_lacks
 from tessera.kernel.engine.chance import generator
 from tessera.kernel.position import Position
 

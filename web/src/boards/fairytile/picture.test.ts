@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 
 import type { Objective } from "./objective";
-import { sceneOf } from "./scene";
+import { pictureOf } from "./picture";
 
 const WHO = ["princess", "knight", "dragon"];
 const OBJECTIVES: Objective[] = [
@@ -18,7 +18,7 @@ const OBJECTIVES: Objective[] = [
 ];
 
 it.each(OBJECTIVES)("draws everybody of $kind $where inside the frame", (objective) => {
-  const { hexes, figures } = sceneOf(objective);
+  const { hexes, figures } = pictureOf(objective);
   expect(hexes.length).toBeGreaterThan(0);
   expect(figures.length).toBeGreaterThan(0);
   for (const { x, y, size } of hexes) {
@@ -33,10 +33,10 @@ it.each(OBJECTIVES)("draws everybody of $kind $where inside the frame", (objecti
 });
 
 it("shows a large area as three locations, a long river through five", () => {
-  expect(sceneOf(OBJECTIVES[1]!).hexes.map((hex) => hex.what)).toEqual([
+  expect(pictureOf(OBJECTIVES[1]!).hexes.map((hex) => hex.what)).toEqual([
     "forest",
     "forest",
     "forest",
   ]);
-  expect(sceneOf(OBJECTIVES[4]!).hexes.filter((hex) => hex.river)).toHaveLength(5);
+  expect(pictureOf(OBJECTIVES[4]!).hexes.filter((hex) => hex.river)).toHaveLength(5);
 });

@@ -10,7 +10,7 @@ interface Placed {
 }
 
 /** All in units of a picture of 240 × 150. */
-export interface Scene {
+export interface Picture {
   hexes: (Placed & { river?: boolean })[];
   figures: Placed[];
   sight: string[]; // straight lines along which somebody sees
@@ -19,7 +19,7 @@ export interface Scene {
   badge: { x: number; y: number; text: string } | null;
 }
 
-const empty = (): Scene => ({
+const empty = (): Picture => ({
   hexes: [],
   figures: [],
   sight: [],
@@ -31,13 +31,13 @@ const empty = (): Scene => ({
 const terrainOf = (where: string) => where.replace("large ", "");
 
 /** Side by side, each touching the next. */
-function row(terrains: string[], y: number, size: number): Scene["hexes"] {
+function row(terrains: string[], y: number, size: number): Picture["hexes"] {
   const step = 69.2 * size;
   const first = 120 - (step * (terrains.length - 1)) / 2;
   return terrains.map((what, nth) => ({ what, x: first + nth * step, y, size }));
 }
 
-export function sceneOf(objective: Objective): Scene {
+export function pictureOf(objective: Objective): Picture {
   switch (objective.kind) {
     case "visits":
       if (objective.sees_any)
@@ -61,13 +61,13 @@ export function sceneOf(objective: Objective): Scene {
   }
 }
 
-function arrives(who: string, where: string): Scene {
+function arrives(who: string, where: string): Picture {
   const hexes = [{ what: where, x: 128, y: 73, size: 1.5 }];
   const way = "M22 116Q58 136 104 126";
   return { ...empty(), hexes, figures: [{ what: who, x: 132, y: 132, size: 1.15 }], way };
 }
 
-function largeArea(who: string, terrain: string): Scene {
+function largeArea(who: string, terrain: string): Picture {
   const hexes = [
     [-32.5, 48],
     [32.5, 48],
@@ -78,7 +78,7 @@ function largeArea(who: string, terrain: string): Scene {
 }
 
 /** Five tiles, and one river through all of them. */
-function byTheRiver(who: string, visits: boolean): Scene {
+function byTheRiver(who: string, visits: boolean): Picture {
   const y = visits ? 92 : 110;
   const hexes = row(["plain", "forest", "blank", "plain", "mountain"], y, 0.64).map((hex) => ({
     ...hex,
@@ -103,12 +103,12 @@ function byTheRiver(who: string, visits: boolean): Scene {
   };
 }
 
-function together(who: string[], where: string): Scene {
+function together(who: string[], where: string): Picture {
   const figures = who.map((what, nth) => ({ what, x: 96 + nth * 48, y: 132, size: 1.12 }));
   return { ...empty(), hexes: [{ what: where, x: 120, y: 73, size: 1.5 }], figures };
 }
 
-function seesBoth(who: string, whom: string[]): Scene {
+function seesBoth(who: string, whom: string[]): Picture {
   const size = 0.66;
   const [across, down] = [69.2 * size, 60 * size];
   const at = (column: number, line: number) =>
@@ -140,7 +140,7 @@ function seesBoth(who: string, whom: string[]): Scene {
   };
 }
 
-function arrivesAndSees(who: string, where: string, whom: string[]): Scene {
+function arrivesAndSees(who: string, where: string, whom: string[]): Picture {
   const spots = [
     [176, 41],
     [176, 111],
@@ -165,7 +165,7 @@ function arrivesAndSees(who: string, where: string, whom: string[]): Scene {
   };
 }
 
-function seesLine(who: string, terrain: string, count: number): Scene {
+function seesLine(who: string, terrain: string, count: number): Picture {
   const size = 0.76;
   const hexes = row(["blank", ...Array<string>(count).fill(terrain)], 82, size);
   const [first, last] = [hexes[0]!, hexes.at(-1)!];
@@ -178,13 +178,13 @@ function seesLine(who: string, terrain: string, count: number): Scene {
   };
 }
 
-function fliesOver(over: string, ends: string): Scene {
+function fliesOver(over: string, ends: string): Picture {
   const hexes = row(["blank", over, ends], 98, 0.98);
   const way = "M34 96Q64 28 128 28T198 84";
   return { ...empty(), hexes, way, figures: [{ what: "dragon", x: 118, y: 52, size: 0.92 }] };
 }
 
-function inLine(who: string[]): Scene {
+function inLine(who: string[]): Picture {
   const hexes = row(["plain", "forest", "mountain"], 80, 0.98);
   const figures = who.map((what, nth) => ({ what, x: hexes[nth]!.x, y: 108, size: 1.08 }));
   return { ...empty(), hexes, figures, sight: ["M12 84H228"] };
