@@ -102,7 +102,7 @@ async def _check_refused(api: Api, people: list[Player]) -> None:
         await mover.play(mover.moves()[0])
     with pytest.raises(Refusal, match="storage-trouble") as opening:
         await api.open("open", "open")
-    with pytest.raises(Refusal, match="storage-trouble|not looked after") as ready:
+    with pytest.raises(Refusal, match=r"storage-trouble|not looked after") as ready:
         await api.get("/ready")
     assert opening.value.status == ready.value.status == 503
     assert (await api.get("/health"))["status"] == "alive"

@@ -2,7 +2,8 @@
  * what moved is drawn on its way there. Nothing here holds up the next move. */
 
 import type { FairytileEvent } from "../../messages";
-import { centre, type Hex } from "./hex";
+import { centre, type Hex, type Point } from "./hex";
+import { wayOf, type Leg } from "./trace";
 
 const A_STEP = 260; // milliseconds
 const A_FLIGHT = 620;
@@ -16,20 +17,14 @@ export function animate(map: Element, events: readonly FairytileEvent[]): void {
   let later = events.filter(({ type }) => type === "laid").length; // tiles, this one included
   for (const event of events) {
     if (event.type === "laid") delay += drop(map, delay, --later);
-    if (event.type !== "moved" && event.type !== "jumped" && event.type !== "flew-over") continue;
-    const who =
-      event.type === "moved" ? event.who : event.type === "jumped" ? "princess" : "dragon";
-    const journey = journeys.get(who) ?? { legs: [], begins: delay };
-    journeys.set(who, journey);
-    journey.legs.push({ path: event.path, kind: event.type });
-    delay += lasting(journey.legs.at(-1)!);
+    const way = wayOf(event);
+    if (!way) continue;
+    const journey = journeys.get(way.who) ?? { legs: [], begins: delay };
+    journeys.set(way.who, journey);
+    journey.legs.push(way.leg);
+    delay += lasting(way.leg);
   }
   for (const [who, journey] of journeys) travel(map, who, journey);
-}
-
-interface Leg {
-  path: Hex[];
-  kind: "moved" | "jumped" | "flew-over";
 }
 
 interface Journey {
@@ -54,13 +49,12 @@ function travel(map: Element, who: string, { legs, begins }: Journey): void {
   let passed = 0;
   for (const leg of legs) {
     const share = lasting(leg) / whole;
-    for (const { at, height, scale, fade } of waypoints(leg)) {
-      const offset = Math.min(1, passed + at.when * share);
-      const [x, y] = away(at.point, end);
-      const tall = `scale(${scale}, ${scale})`;
+    for (const { when, point, height, scale, fade } of waypoints(leg)) {
+      const offset = Math.min(1, passed + when * share);
+      const [x, y] = away(point, end);
       frames.push({
         offset,
-        transform: `translate(${x}px, ${y - height}px) ${tall}`,
+        transform: `translate(${x}px, ${y - height}px) scale(${scale})`,
         opacity: fade,
       });
       ground.push({
@@ -78,7 +72,8 @@ function travel(map: Element, who: string, { legs, begins }: Journey): void {
 }
 
 interface Waypoint {
-  at: { when: number; point: readonly [number, number] };
+  when: number; // a share of the leg
+  point: Point;
   height: number;
   scale: number;
   fade: number;
@@ -88,12 +83,9 @@ interface Waypoint {
 function waypoints({ path, kind }: Leg): Waypoint[] {
   const points = path.map(centre);
   const [from, to] = [points[0]!, points.at(-1)!];
-  const on = (when: number, point: readonly [number, number], height = 0, scale = 1, fade = 1) => ({
-    at: { when, point },
-    height,
-    scale,
-    fade,
-  });
+  const on = (when: number, point: Point, height = 0, scale = 1, fade = 1): Waypoint => {
+    return { when, point, height, scale, fade };
+  };
   if (kind === "jumped") {
     return [
       on(0, from),
@@ -125,10 +117,12 @@ function waypoints({ path, kind }: Leg): Waypoint[] {
   });
 }
 
-const between = (from: readonly [number, number], to: readonly [number, number], share: number) =>
-  [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share] as const;
+const between = (from: Point, to: Point, share: number): Point => [
+  from[0] + (to[0] - from[0]) * share,
+  from[1] + (to[1] - from[1]) * share,
+];
 
-function away([x, y]: readonly [number, number], end: Hex): [number, number] {
+function away([x, y]: Point, end: Hex): Point {
   const [there, down] = centre(end);
   return [x - there, y - down];
 }

@@ -2,6 +2,7 @@
 
 import type { FairytileEvent } from "../../messages";
 import { hexesOf, keyOf, type Hex } from "./hex";
+import { wayOf } from "./trace";
 
 export interface Preview {
   way: Hex[] | null; // of the character
@@ -48,8 +49,8 @@ export function previewOf(events: FairytileEvent[]): Preview {
   };
   for (const event of events) {
     if (event.type === "recounted") preview.tells = event.page;
-    if (event.type === "moved" || event.type === "jumped" || event.type === "flew-over")
-      preview.way = [...(preview.way ?? []).slice(0, -1), ...(event.path as Hex[])];
+    const way = wayOf(event);
+    if (way) preview.way = [...(preview.way ?? []).slice(0, -1), ...way.leg.path];
   }
   return preview;
 }

@@ -18,20 +18,26 @@ export interface Trace {
   latest: boolean;
 }
 
+const WHO = { jumped: "princess", "flew-over": "dragon" } as const;
+
+/** Who went which way, if an event is about that. */
+export function wayOf(event: FairytileEvent): { who: Character; leg: Leg } | null {
+  if (event.type !== "moved" && event.type !== "jumped" && event.type !== "flew-over") return null;
+  const who = event.type === "moved" ? (event.who as Character) : WHO[event.type];
+  return { who, leg: { kind: event.type, path: event.path } };
+}
+
 /** Moves by which nothing came to lie elsewhere leave nothing. */
 export function tracesOf(plies: readonly PlyShown[]): Trace[] {
   return plies.flatMap(({ ply, seat, events }, nth) => {
-    const legs: Leg[] = [];
-    let [who, tile]: [Character | null, Hex[] | null] = [null, null];
-    for (const event of events as FairytileEvent[]) {
-      if (event.type === "laid") tile = hexesOf(event.q, event.r, event.rotation);
-      if (event.type !== "moved" && event.type !== "jumped" && event.type !== "flew-over") continue;
-      legs.push({ kind: event.type, path: event.path });
-      if (event.type === "moved") who = event.who as Character;
-      else who = event.type === "jumped" ? "princess" : "dragon";
-    }
-    if (!legs.length && !tile) return [];
+    const told = events as FairytileEvent[];
+    const ways = told.flatMap((event) => wayOf(event) ?? []);
+    const laid = told.findLast((event) => event.type === "laid");
+    if (!ways.length && !laid) return [];
     const colour = SEAT_COLOURS[seat ?? 0]!;
+    const who = ways.at(-1)?.who ?? null;
+    const tile = laid ? hexesOf(laid.q, laid.r, laid.rotation) : null;
+    const legs = ways.map(({ leg }) => leg);
     return [{ ply, colour, who, legs, tile, latest: nth === plies.length - 1 }];
   });
 }

@@ -1,7 +1,8 @@
 /** Markers that step: the one on the broken glass from row to row, the glazier from place to place. */
 
 import type { SintraEvent } from "../../messages";
-import { MOST_STEPPING, STEPPING, WALK } from "./timing";
+import { glazier, marks } from "./anchors";
+import { holds, MOST_STEPPING, spotOf, STEPPING, WALK } from "./movement";
 
 /** The rows that the marker stood on, from the first to where it stands now; below the last is the first. */
 export function rowsPassed(row: number, steps: number, bottom: number): number[] {
@@ -13,9 +14,6 @@ export function rowsPassed(row: number, steps: number, bottom: number): number[]
   return rows;
 }
 
-const stays = (mark: Element | undefined, opacity: number, delay: number, duration: number) =>
-  mark?.animate([{ opacity }, { opacity }], { delay, duration });
-
 /** Row by row, after what broke has fallen. */
 export function stepMarker(board: HTMLElement, events: SintraEvent[], landed: number): void {
   let steps = 0;
@@ -26,34 +24,28 @@ export function stepMarker(board: HTMLElement, events: SintraEvent[], landed: nu
     last = event;
   }
   if (!last) return;
-  const marks = [...board.querySelectorAll(`[data-row^="${last.seat}-"] .mark`)];
-  const rows = rowsPassed(last.row, steps, marks.length - 1);
+  const all = board.querySelectorAll(marks(last.seat));
+  const rows = rowsPassed(last.row, steps, all.length - 1);
   const pace = Math.min(STEPPING, MOST_STEPPING / rows.length);
   const arrival = landed + (rows.length - 1) * pace;
-  stays(marks[last.row], 0, 0, arrival);
+  holds(all[last.row], 0, arrival);
   rows.slice(0, -1).forEach((row, nth) => {
     const begin = nth ? landed + nth * pace : 0;
-    stays(marks[row], 1, begin, landed + (nth + 1) * pace - begin);
+    holds(all[row], 1, landed + (nth + 1) * pace - begin, begin);
   });
 }
 
 /** The glazier walks, with a small step at every place. */
-export function walk(
-  board: HTMLElement,
-  seat: number,
-  from: string | undefined,
-  window: number,
-  delay: number,
-): void {
-  const start = board.querySelector(`[data-glazier="${seat}-${from}"]`);
-  const place = board.querySelector(`[data-glazier="${seat}-${window}"]`);
-  if (!start || !place || start === place) return;
-  const way = start.getBoundingClientRect().left - place.getBoundingClientRect().left;
-  const paces = Math.abs(Number(from) - window) * 2;
+export function walk(board: HTMLElement, seat: number, from: number, window: number): void {
+  const place = board.querySelector(glazier(seat, window));
+  const [start, end] = [spotOf(board.querySelector(glazier(seat, from))), spotOf(place)];
+  if (!place || !start || !end || from === window) return;
+  const way = start.x - end.x;
+  const paces = Math.abs(from - window) * 2;
   const keyframes = Array.from({ length: paces + 1 }, (_, nth) => {
     const [up, lean] = nth % 2 ? [-12, Math.sign(-way) * 5] : [0, 0];
     const left = way * (1 - nth / paces);
     return { transform: `translate(${left}px, ${up}%) rotate(${lean}deg)` };
   });
-  place.querySelector(".here")?.animate(keyframes, { duration: WALK, delay, fill: "backwards" });
+  place.querySelector(".here")?.animate(keyframes, WALK);
 }
