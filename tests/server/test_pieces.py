@@ -79,3 +79,19 @@ async def test_who_waits_again_waits_for_the_others():
     turns.wait(lines[0])
     await turns_of_the_loop(3)
     assert read == ["a", "b", "a"]
+
+
+async def test_a_line_that_fails_keeps_no_other_waiting(monkeypatch: pytest.MonkeyPatch):
+    """The loop is told what went wrong, and the next has its turn."""
+    monkeypatch.setattr(pieces, "TURN_SECONDS", 1e9)
+    troubles: list[Any] = []
+    asyncio.get_running_loop().set_exception_handler(lambda _, told: troubles.append(told))
+    read: list[str] = []
+    turns = Turns()
+    lines = [Line(turns, network, read) for network in ("bad", "good")]
+    monkeypatch.setattr(lines[0], "read_piece", lambda: 1 / 0)
+    for line in lines:
+        turns.wait(line)
+    await turns_of_the_loop(3)
+    assert read == ["good"]
+    assert [type(told["exception"]) for told in troubles] == [ZeroDivisionError]

@@ -48,12 +48,14 @@ class Turns:
         for line in self._later:
             self._networks.setdefault(line.network, deque()).append(line)
         self._later.clear()
-        while self._networks:
-            self._read(self._first())
-            if self._spent >= TURN_SECONDS:
-                break
-        if self._networks or self._later:
-            self._come_back(loop)
+        try:
+            while self._networks:
+                self._read(self._first())
+                if self._spent >= TURN_SECONDS:
+                    break
+        finally:  # also if one of them fails: the others wait for their turn
+            if self._networks or self._later:
+                self._come_back(loop)
 
     def _first(self) -> PiecewiseReader:
         """Whose turn it is. Their network comes last then."""
