@@ -35,6 +35,12 @@ def patient(**limits: Any) -> Limits:
     return Limits(**limits)
 
 
+@pytest.fixture(params=[False, True], ids=["asyncio", "uvloop"])
+def both_loops(request: pytest.FixtureRequest) -> tuple[str, dict[str, bool]]:
+    """Both loops: a server has the quicker one where there is one."""
+    return "asyncio", {"use_uvloop": request.param}
+
+
 class Timer:
     """Time that runs out when the test says so."""
 

@@ -109,3 +109,10 @@ def any_move(table: Table, key: str) -> Callable[[Table, int], Changes]:
     """The first that is legal, for the position as it is now."""
     ply, move = table.ply, str(table.running_match().legal_moves()[0])
     return lambda table, _: commands.play(table, key, ply=ply, move=move)
+
+
+async def seconds_pass(hub: Clockwork, clock: Clock, milliseconds: int) -> None:
+    """While the caretaker looks around every second."""
+    for _ in range(milliseconds // 1000):
+        clock.time += 1000
+        await hub.caretaker.check_tables(far=False)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
 
 import pytest
 
 from tests.databases import KINDS, Database, PostgreSQL
+from tests.server.clockwork import Clock, Clockwork
 from tests.server.running import DEALT, Server
 
 
@@ -44,3 +46,24 @@ def anyio_backend() -> str:
 @pytest.fixture
 def address(server: Server) -> str:
     return server.address
+
+
+# ------------------------------------------------------------------ a server's tables, without it
+
+
+@pytest.fixture
+def database(tmp_path: Path) -> Database:
+    return Database(data=tmp_path)
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+async def hub(database: Database, clock: Clock) -> AsyncIterator[Clockwork]:
+    """With a clock that the test sets."""
+    hub = Clockwork(database, clock)
+    yield hub
+    await hub.close()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -22,34 +22,19 @@ from tessera.table.refusals import Refused
 from tessera.table.table import ANSWER_WITHIN, Table
 from tests.databases import Database, PostgreSQL
 from tests.server.client import Api, Refusal
-from tests.server.clockwork import A_MINUTE, BOT, OPEN, PEOPLE, Clock, Clockwork, any_move
+from tests.server.clockwork import (
+    A_MINUTE,
+    BOT,
+    OPEN,
+    PEOPLE,
+    Clock,
+    Clockwork,
+    any_move,
+    seconds_pass,
+)
 from tests.server.inside import serving
 
 pytestmark = pytest.mark.anyio
-
-
-@pytest.fixture
-def clock() -> Clock:
-    return Clock()
-
-
-@pytest.fixture
-def database(tmp_path: Path) -> Database:
-    return Database(data=tmp_path)
-
-
-@pytest.fixture
-async def hub(database: Database, clock: Clock) -> AsyncIterator[Clockwork]:
-    hub = Clockwork(database, clock)
-    yield hub
-    await hub.close()
-
-
-async def seconds_pass(hub: Clockwork, clock: Clock, milliseconds: int) -> None:
-    """While the caretaker looks around every second."""
-    for _ in range(milliseconds // 1000):
-        clock.time += 1000
-        await hub.caretaker.check_tables(far=False)
 
 
 # ------------------------------------------------------------------ clocks

@@ -24,18 +24,14 @@ from tests.server.by_hand import (
     WAIT,
     Timer,
     Timers,
+    both_loops,
     noting,
     patient,
     serving,
 )
 
 pytestmark = [pytest.mark.anyio, pytest.mark.slow]
-
-
-@pytest.fixture(params=[False, True], ids=["asyncio", "uvloop"])
-def anyio_backend(request: pytest.FixtureRequest) -> tuple[str, dict[str, bool]]:
-    """Both loops: a server has the quicker one where there is one."""
-    return "asyncio", {"use_uvloop": request.param}
+anyio_backend = both_loops
 
 
 @pytest.fixture

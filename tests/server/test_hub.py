@@ -27,18 +27,6 @@ pytestmark = pytest.mark.anyio
 
 
 @pytest.fixture
-def clock() -> Clock:
-    return Clock()
-
-
-@pytest.fixture
-async def hub(tmp_path: Path, clock: Clock) -> AsyncIterator[Clockwork]:
-    hub = Clockwork(Database(data=tmp_path), clock)
-    yield hub
-    await hub.close()
-
-
-@pytest.fixture
 async def two(postgresql: PostgreSQL, clock: Clock) -> AsyncIterator[list[Clockwork]]:
     """Two processes on one database that do not hear of each other."""
     database = postgresql.new_database()

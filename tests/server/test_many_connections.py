@@ -28,6 +28,7 @@ from tests.server.by_hand import (
     TO_WEBSOCKET,
     Caller,
     Place,
+    both_loops,
     noting,
     patient,
     serving,
@@ -37,12 +38,7 @@ from tests.server.client import line_to
 STRANGERS = "203.0.113.1"  # a proxy that nobody here is, so that we are strangers
 
 pytestmark = [pytest.mark.anyio, pytest.mark.slow]
-
-
-@pytest.fixture(params=[False, True], ids=["asyncio", "uvloop"])
-def anyio_backend(request: pytest.FixtureRequest) -> tuple[str, dict[str, bool]]:
-    """Both loops: a server has the quicker one where there is one."""
-    return "asyncio", {"use_uvloop": request.param}
+anyio_backend = both_loops
 
 
 def has_ipv6() -> bool:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import threading
-from collections.abc import AsyncIterator, Iterator
-from pathlib import Path
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -18,28 +17,10 @@ from tessera.table.refusals import Refused
 from tessera.table.settings import Pace, Settings
 from tests.databases import Database
 from tests.server.client import PATIENCE
-from tests.server.clockwork import A_MINUTE, OPEN, PEOPLE, Clock, Clockwork, sit
+from tests.server.clockwork import A_MINUTE, OPEN, PEOPLE, Clock, Clockwork, seconds_pass, sit
 from tests.server.inside import serving
-from tests.server.test_caretaker import seconds_pass
 
 pytestmark = pytest.mark.anyio
-
-
-@pytest.fixture
-def clock() -> Clock:
-    return Clock()
-
-
-@pytest.fixture
-def database(tmp_path: Path) -> Database:
-    return Database(data=tmp_path)
-
-
-@pytest.fixture
-async def hub(database: Database, clock: Clock) -> AsyncIterator[Clockwork]:
-    hub = Clockwork(database, clock)
-    yield hub
-    await hub.close()
 
 
 # ------------------------------------------------------------------ a table that takes long

@@ -12,16 +12,12 @@ from tessera.server.limits import Limits
 from tests.server.by_hand import (
     GET,
     TO_WEBSOCKET,
+    both_loops,
     serving,
 )
 
 pytestmark = [pytest.mark.anyio, pytest.mark.slow]
-
-
-@pytest.fixture(params=[False, True], ids=["asyncio", "uvloop"])
-def anyio_backend(request: pytest.FixtureRequest) -> tuple[str, dict[str, bool]]:
-    """Both loops: a server has the quicker one where there is one."""
-    return "asyncio", {"use_uvloop": request.param}
+anyio_backend = both_loops
 
 
 @pytest.mark.parametrize(

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -23,23 +21,6 @@ from tests.server.damage import DAMAGES, put_instead
 from tests.server.inside import serving
 
 pytestmark = pytest.mark.anyio
-
-
-@pytest.fixture
-def clock() -> Clock:
-    return Clock()
-
-
-@pytest.fixture
-def database(tmp_path: Path) -> Database:
-    return Database(data=tmp_path)
-
-
-@pytest.fixture
-async def hub(database: Database, clock: Clock) -> AsyncIterator[Clockwork]:
-    hub = Clockwork(database, clock)
-    yield hub
-    await hub.close()
 
 
 @pytest.mark.parametrize("how", DAMAGES)
