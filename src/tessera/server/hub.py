@@ -85,6 +85,7 @@ class Hub:
         self._weight = 0  # of all of them; as they grow, it is weighed anew when idle ones go
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._set_aside: dict[str, int] = {}  # tables that cannot be read, and when they are tried
+        SET_ASIDE.set(0)  # the gauge is the process's: a hub before this one may have left some
         self.announce: Callable[[str], None] = lambda _: None  # tells the other processes
         self.wake: Callable[[LiveTable], None] = lambda _: None  # lets its bots play
 
