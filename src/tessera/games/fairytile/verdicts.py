@@ -8,49 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from tessera.games.fairytile import events
 from tessera.games.fairytile.components import CHARACTER_NAMES, SITE_NAMES, TERRAIN_NAMES
-from tessera.games.fairytile.engine import rules
+from tessera.games.fairytile.engine import kingdom, rules, state
 from tessera.games.fairytile.engine.characters import flight
-from tessera.games.fairytile.engine.kingdom import (
-    LENGTH_OF_A_LONG_RIVER,
-    SIZE_OF_A_LARGE_AREA,
-    area_around,
-    line_from,
-    river_through,
-    seen_from,
-    tiles_along,
-)
-from tessera.games.fairytile.engine.state import (
-    CASTLE,
-    DIRECTIONS,
-    DRAGON,
-    FLIES_OVER,
-    LARGE,
-    LONG_RIVER,
-    MEETS,
-    NO_PAGE,
-    NO_SITE,
-    PARTS,
-    SEES,
-    SEES_ALL,
-    SEES_LINE,
-    VISITS,
-    locations_laid,
-)
-from tessera.games.fairytile.events import (
-    AreaFound,
-    ElsewhereEnded,
-    InSight,
-    LineFound,
-    NothingCrossed,
-    NothingInSight,
-    NotInLine,
-    NotMet,
-    OthersMove,
-    OutOfSight,
-    RiverFound,
-    ToldAlready,
-)
 from tessera.games.fairytile.narration import terrain_at
 from tessera.games.fairytile.notation import Hex, Lay, MoveCharacter, SeatMove, hex_at, number_of
 from tessera.kernel.position import Position
@@ -60,7 +21,7 @@ from tessera.kernel.values import Event
 def verdict(before: Position, move: SeatMove) -> list[Event]:
     """What the move is worth for the page in the hand of the seat to act."""
     page = int(before.hand[before.to_act])
-    if page == NO_PAGE or not isinstance(move, MoveCharacter | Lay):
+    if page == state.NO_PAGE or not isinstance(move, MoveCharacter | Lay):
         return []
     after = before.copy()
     rules.play(after, number_of(move))
@@ -73,35 +34,35 @@ def verdict(before: Position, move: SeatMove) -> list[Event]:
 def _page(before: Position, after: Position, page: int, moved: int | None) -> Iterator[Event]:
     """What the page asks for, and what of it is there."""
     if before.recounted:
-        yield ToldAlready()
+        yield events.ToldAlready()
         return
     kind, movers = int(after.kind[page]), _movers(after, page)
     if movers and moved not in movers:
-        yield OthersMove(who=_named(movers))
-    elif kind == VISITS:
+        yield events.OthersMove(who=_named(movers))
+    elif kind == state.VISITS:
         yield from _visit(after, page)
-    elif kind == MEETS and moved is not None:
+    elif kind == state.MEETS and moved is not None:
         yield from _meeting(after, page, moved)
-    elif kind == FLIES_OVER:
+    elif kind == state.FLIES_OVER:
         yield from _flight(before, after, page)
-    elif kind == SEES:
+    elif kind == state.SEES:
         yield from _site_seen(after, page)
-    elif kind == SEES_LINE:
+    elif kind == state.SEES_LINE:
         yield _line(after, page)
-    elif kind == SEES_ALL:
+    elif kind == state.SEES_ALL:
         yield from _seen(after, page)
     elif after.story_size[before.to_act] == before.story_size[before.to_act]:
-        yield NotInLine(who=_named(_members(int(after.whom[page]))))
+        yield events.NotInLine(who=_named(_members(int(after.whom[page]))))
 
 
 def _movers(s: Position, page: int) -> list[int]:
     """Whose move the page asks for; nobody's if a tile can tell it as well. [FT-7.5]"""
     kind = int(s.kind[page])
-    if kind == MEETS:
+    if kind == state.MEETS:
         return _members(int(s.whom[page]))
-    if kind == FLIES_OVER:
-        return [DRAGON]
-    return [int(s.who[page])] if kind == VISITS else []
+    if kind == state.FLIES_OVER:
+        return [state.DRAGON]
+    return [int(s.who[page])] if kind == state.VISITS else []
 
 
 # ------------------------------------------------------------------ kinds of objective
@@ -113,17 +74,17 @@ def _visit(s: Position, page: int) -> Iterator[Event]:
     yield from _place(s, where, at)
     if _has(s.sites[where], at) and s.whom[page]:
         seen = [*_seen(s, page)]
-        yield from [one for one in seen if isinstance(one, InSight)] or seen  # one is enough
+        yield from [one for one in seen if isinstance(one, events.InSight)] or seen  # one is enough
 
 
 def _place(s: Position, where: int, at: int) -> Iterator[Event]:
     """How a location is what the page asks for, or why not."""
-    if LARGE <= where < LONG_RIVER and _has(s.sites[where - LARGE], at):
+    if state.LARGE <= where < state.LONG_RIVER and _has(s.sites[where - state.LARGE], at):
         yield _area(s, at)
-    elif where == LONG_RIVER and s.river[at]:
+    elif where == state.LONG_RIVER and s.river[at]:
         yield _river(s, at)
     elif not _has(s.sites[where], at):
-        yield ElsewhereEnded(where=_site(where), terrain=terrain_at(s, at))
+        yield events.ElsewhereEnded(where=_site(where), terrain=terrain_at(s, at))
 
 
 def _meeting(s: Position, page: int, moved: int) -> Iterator[Event]:
@@ -131,41 +92,42 @@ def _meeting(s: Position, page: int, moved: int) -> Iterator[Event]:
     at = int(s.standing[moved])
     for other in _members(int(s.whom[page])):
         if int(s.standing[other]) != at:
-            yield NotMet(whom=CHARACTER_NAMES[other])
+            yield events.NotMet(whom=CHARACTER_NAMES[other])
     yield from _place(s, int(s.where[page]), at)
 
 
 def _flight(before: Position, after: Position, page: int) -> Iterator[Event]:
     """[FT-7.8]"""
-    start, end = int(before.standing[DRAGON]), int(after.standing[DRAGON])
+    start, end = int(before.standing[state.DRAGON]), int(after.standing[state.DRAGON])
     over, ends = int(after.where[page]), int(after.ends[page])
     if not int(flight(before, start, end)) & int(after.sites[over]):
-        yield NothingCrossed(over=_site(over))
-    if ends != NO_SITE:
+        yield events.NothingCrossed(over=_site(over))
+    if ends != state.NO_SITE:
         yield from _place(after, ends, end)
 
 
 def _site_seen(s: Position, page: int) -> Iterator[Event]:
     """[FT-7.1, FT-7.7]"""
     who, where = int(s.who[page]), int(s.where[page])
-    seen = _members(int(seen_from(s, int(s.standing[who]))) & int(s.sites[where]))
-    if not seen and where == LONG_RIVER and not s.sites[LONG_RIVER]:
+    seen = _members(int(kingdom.seen_from(s, int(s.standing[who]))) & int(s.sites[where]))
+    if not seen and where == state.LONG_RIVER and not s.sites[state.LONG_RIVER]:
         yield _longest_river(s)
     elif not seen:
-        yield NothingInSight(who=CHARACTER_NAMES[who], where=_site(where))
+        yield events.NothingInSight(who=CHARACTER_NAMES[who], where=_site(where))
     else:
         yield from _place(s, where, seen[0])
 
 
-def _line(s: Position, page: int) -> LineFound:
+def _line(s: Position, page: int) -> events.LineFound:
     """[FT-7.2]"""
     who, terrain = int(s.who[page]), int(s.where[page])
     at = int(s.standing[who])
     lines = [
-        (int(line_from(s, at, d)) | 1 << at) & int(s.sites[terrain]) for d in range(DIRECTIONS)
+        (int(kingdom.line_from(s, at, d)) | 1 << at) & int(s.sites[terrain])
+        for d in range(state.DIRECTIONS)
     ]
     most = max(lines, key=int.bit_count)
-    return LineFound(
+    return events.LineFound(
         who=CHARACTER_NAMES[who],
         terrain=TERRAIN_NAMES[terrain],
         count=most.bit_count(),
@@ -179,14 +141,14 @@ def _seen(s: Position, page: int) -> Iterator[Event]:
     """Each whom the character should see, and whether it does. [FT-7.1]"""
     who = int(s.who[page])
     at = int(s.standing[who])
-    seen = int(seen_from(s, at))
+    seen = int(kingdom.seen_from(s, at))
     for whom in _members(int(s.whom[page])):
         there = int(s.standing[whom])
         names = {"who": CHARACTER_NAMES[who], "whom": CHARACTER_NAMES[whom]}
         if _has(seen, there):
-            yield InSight(**names)
+            yield events.InSight(**names)
         else:
-            yield OutOfSight(**names, gap=_are_aligned(hex_at(s, at), hex_at(s, there)))
+            yield events.OutOfSight(**names, gap=_are_aligned(hex_at(s, at), hex_at(s, there)))
 
 
 # ------------------------------------------------------------------ what a tile changes
@@ -195,15 +157,17 @@ def _seen(s: Position, page: int) -> Iterator[Event]:
 def _land(before: Position, after: Position, page: int) -> list[Event]:
     """Areas and rivers that the tile makes large or long, or that the page still waits for."""
     told = after.story_size[before.to_act] > before.story_size[before.to_act]
-    wanted = NO_SITE if told else int(after.where[page])
+    wanted = state.NO_SITE if told else int(after.where[page])
     found: list[Event] = []
-    for at in range(PARTS * int(before.tiles_laid), locations_laid(after)):
+    for at in range(state.PARTS * int(before.tiles_laid), state.locations_laid(after)):
         terrain = TERRAIN_NAMES.index(terrain_at(after, at))
-        if terrain != CASTLE and (
-            _has(after.sites[LARGE + terrain], at) or wanted == LARGE + terrain
+        if terrain != state.CASTLE and (
+            _has(after.sites[state.LARGE + terrain], at) or wanted == state.LARGE + terrain
         ):
             found.append(_area(after, at))
-        if after.river[at] and (_has(after.sites[LONG_RIVER], at) or wanted == LONG_RIVER):
+        if after.river[at] and (
+            _has(after.sites[state.LONG_RIVER], at) or wanted == state.LONG_RIVER
+        ):
             found.append(_river(after, at))
     return [one for nth, one in enumerate(found) if one not in found[:nth]]
 
@@ -211,31 +175,31 @@ def _land(before: Position, after: Position, page: int) -> list[Event]:
 # ------------------------------------------------------------------ sets, places, names
 
 
-def _area(s: Position, at: int) -> AreaFound:
+def _area(s: Position, at: int) -> events.AreaFound:
     terrain = TERRAIN_NAMES.index(terrain_at(s, at))
-    area = int(area_around(s, at, int(s.sites[terrain])))
-    return AreaFound(
+    area = int(kingdom.area_around(s, at, int(s.sites[terrain])))
+    return events.AreaFound(
         terrain=TERRAIN_NAMES[terrain],
         size=area.bit_count(),
-        needed=SIZE_OF_A_LARGE_AREA,
-        large=area.bit_count() >= SIZE_OF_A_LARGE_AREA,
+        needed=kingdom.SIZE_OF_A_LARGE_AREA,
+        large=area.bit_count() >= kingdom.SIZE_OF_A_LARGE_AREA,
         hexes=_hexes(s, area),
     )
 
 
-def _river(s: Position, at: int) -> RiverFound:
-    return _river_along(s, int(river_through(s, at)))
+def _river(s: Position, at: int) -> events.RiverFound:
+    return _river_along(s, int(kingdom.river_through(s, at)))
 
 
-def _longest_river(s: Position) -> RiverFound:
-    rivers = [_river(s, at) for at in range(locations_laid(s)) if s.river[at]]
+def _longest_river(s: Position) -> events.RiverFound:
+    rivers = [_river(s, at) for at in range(state.locations_laid(s)) if s.river[at]]
     return max(rivers, key=lambda river: river.tiles, default=_river_along(s, 0))
 
 
-def _river_along(s: Position, locations: int) -> RiverFound:
-    tiles, needed = int(tiles_along(locations)), LENGTH_OF_A_LONG_RIVER
+def _river_along(s: Position, locations: int) -> events.RiverFound:
+    tiles, needed = int(kingdom.tiles_along(locations)), kingdom.LENGTH_OF_A_LONG_RIVER
     hexes = _hexes(s, locations)
-    return RiverFound(tiles=tiles, needed=needed, long=tiles >= needed, hexes=hexes)
+    return events.RiverFound(tiles=tiles, needed=needed, long=tiles >= needed, hexes=hexes)
 
 
 def _has(members: int, number: int) -> bool:
