@@ -33,16 +33,17 @@ from tessera.games.fairytile.components import (
     print_on,
 )
 from tessera.games.fairytile.engine import kingdom
-from tessera.games.fairytile.engine.chance import clear_table
 from tessera.games.fairytile.engine.state import (
     DIRECTIONS,
     LOCATIONS,
+    NOWHERE,
     PAGES,
     PARTS,
     POSITION,
     START_TILES,
 )
 from tessera.kernel.boxes import BoxFault, TomlPath, cached_by_box, read_box
+from tessera.kernel.engine.chance import CHANCE
 from tessera.kernel.errors import InvalidComponents
 from tessera.kernel.position import Position, empty_position
 from tessera.kernel.values import Json
@@ -77,6 +78,15 @@ def _components(json: Json) -> Components:
     _check_pages(components)
     _check_start(components)
     return components
+
+
+def empty_table(components: Components, seats: int) -> Position:
+    """The table before anything is drawn; tokens plain side up. [FT-2.4]"""
+    s = empty_position(POSITION)
+    print_on(s, components)
+    s.seats, s.to_act, s.adventure = seats, CHANCE, 1
+    s.standing[:], s.beside[:] = NOWHERE, NOWHERE
+    return s
 
 
 def _wrong_form(error: Exception) -> BoxFault:
@@ -161,9 +171,7 @@ def _check_start_face(path: TomlPath, tile: Tile, side: int) -> None:
 def _check_start(components: Components) -> None:
     """Whatever sides lie up, corners and rivers meet, with one river through all. [FT-2.1]"""
     for sides in product((0, 1), repeat=START_TILES):
-        s = empty_position(POSITION)
-        print_on(s, components)
-        clear_table(s, 2)
+        s = empty_table(components, 2)
         kingdom.lay_start_tiles(s, np.array(sides, np.int8))
         names = " ".join(f"{tile}{side}" for tile, side in zip(START_IDS, sides, strict=True))
         hexes: list[int] = s.hexes[: START_TILES * PARTS].tolist()

@@ -12,16 +12,15 @@ from typing import Literal
 import msgspec
 import numpy as np
 
-from tessera.games.fairytile.box import components_from_json
+from tessera.games.fairytile.box import components_from_json, empty_table
 from tessera.games.fairytile.components import (
     CHARACTER_NAMES,
     START_IDS,
     TILE_IDS,
     Small,
-    print_on,
 )
 from tessera.games.fairytile.engine import kingdom, scoring
-from tessera.games.fairytile.engine.chance import PAGES_DEALT, clear_table
+from tessera.games.fairytile.engine.chance import PAGES_DEALT
 from tessera.games.fairytile.engine.characters import find_ends
 from tessera.games.fairytile.engine.state import (
     HEXES,
@@ -29,7 +28,6 @@ from tessera.games.fairytile.engine.state import (
     NO_PAGE,
     NOWHERE,
     PAGES,
-    POSITION,
     START_TILES,
     TILES,
 )
@@ -42,7 +40,7 @@ from tessera.games.fairytile.notation import (
     tile_and_side,
 )
 from tessera.kernel.errors import InvalidPosition, require
-from tessera.kernel.position import Position, empty_position
+from tessera.kernel.position import Position
 from tessera.kernel.values import Json, to_act_from_json, to_act_in_json
 
 
@@ -139,10 +137,7 @@ def _describe_seat(s: Position, seat: int) -> SeatJson:
 
 def new_position(seats: int, options: Mapping[str, str], components: Json) -> Position:
     """The table before anything is drawn, with these components."""
-    s = empty_position(POSITION)
-    print_on(s, components_from_json(components))
-    clear_table(s, seats)
-    return s
+    return empty_table(components_from_json(components), seats)
 
 
 def position_from_json(json: Json, options: Mapping[str, str], components: Json) -> Position:

@@ -16,7 +16,6 @@ from tessera.games.sintra.components import (
     components_from_json,
     print_on,
 )
-from tessera.games.sintra.engine.chance import clear_table
 from tessera.games.sintra.engine.state import (
     BACK,
     CENTRE,
@@ -38,6 +37,7 @@ from tessera.games.sintra.engine.state import (
     WINDOWS,
 )
 from tessera.games.sintra.notation import in_order, letters
+from tessera.kernel.engine.chance import CHANCE
 from tessera.kernel.errors import InvalidPosition, require
 from tessera.kernel.position import Position, empty_position
 from tessera.kernel.values import Json, ToAct, to_act_from_json, to_act_in_json
@@ -134,14 +134,14 @@ def _in_letters(rows: np.ndarray[Any, np.dtype[np.int8]]) -> list[str]:
 
 
 def new_position(seats: int, options: Mapping[str, str], components: Json) -> Position:
-    """The table before anything is drawn, with these components."""
-    return _new_table(seats, options["side"], components_from_json(components))
-
-
-def _new_table(seats: int, side: str, components: Components) -> Position:
+    """The table before anything is drawn, with these components. [SIN-2.1, SIN-2.3]"""
     s = empty_position(POSITION)
-    print_on(s, components)
-    clear_table(s, seats, SIDE_A if side == "A" else SIDE_B)
+    print_on(s, components_from_json(components))
+    s.seats, s.displays, s.side = seats, 2 * seats + 1, SIDE_A if options["side"] == "A" else SIDE_B
+    s.to_act, s.round_number, s.start_marker = CHANCE, 1, IN_CENTRE
+    s.bag[:] = PANES_OF_A_COLOUR
+    s.round_track[:], s.panes[:], s.windows[:] = EMPTY, EMPTY, EMPTY
+    s.strips[:] = NO_STRIP
     return s
 
 
@@ -151,9 +151,8 @@ def position_from_json(json: Json, options: Mapping[str, str], components: Json)
         described = msgspec.convert(json, PositionJson)
     except msgspec.ValidationError as error:
         raise InvalidPosition(f"this is not a position of Sintra: {error}") from None
-    box = components_from_json(components)
-    _check(described, box)
-    s = _new_table(len(described.seats), options["side"], box)
+    _check(described, components_from_json(components))
+    s = new_position(len(described.seats), options, components)
     _set_table(s, described)
     for seat, of_seat in enumerate(described.seats):
         _set_seat(s, seat, of_seat)

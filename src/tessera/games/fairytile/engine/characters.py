@@ -9,11 +9,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from tessera.games.fairytile.engine.kingdom import (
-    last_in_line,
-    line_from,
-    neighbours,
-)
+from tessera.games.fairytile.engine.kingdom import last_in_line, line_from, neighbours
 from tessera.games.fairytile.engine.state import (
     CASTLE,
     DIRECTIONS,

@@ -12,20 +12,15 @@ finished and again only when the Dragon's reach has shrunk.
 from __future__ import annotations
 
 from tessera.games.fairytile.engine.characters import ends_from_all
-from tessera.games.fairytile.engine.kingdom import line_through, seen_from
-from tessera.games.fairytile.engine.objectives import is_flight_over_from_any, most_in_a_line
+from tessera.games.fairytile.engine.objectives import is_flight_over_from_any, is_told_from
 from tessera.games.fairytile.engine.state import (
     CHARACTERS,
-    DIRECTIONS,
     DRAGON,
     FLIES_OVER,
     KNIGHT,
     MEETS,
     NO_PAGE,
     PAGES,
-    SEES,
-    SEES_ALL,
-    SEES_LINE,
     VISITS,
     bit,
     everywhere,
@@ -87,9 +82,9 @@ def judge_kingdom(s):
 def judge_flight(s):
     """After a flight in a finished kingdom: has she left locations for good?"""
     if s.finished:
-        reach = find_reach(s, DRAGON)
-        if reach != s.dragon_reach:
-            s.dragon_reach = reach
+        reached = find_reach(s, DRAGON)
+        if reached != s.dragon_reach:
+            s.dragon_reach = reached
             s.possible = possible_pages(s)
 
 
@@ -110,43 +105,13 @@ def is_possible(s, page):
     if kind == MEETS:
         return can_meet(s, page)
     if kind == FLIES_OVER:
-        return is_flight_over_from_any(s, page, reach_of(s, DRAGON))
-    who = int(s.who[page])
-    stops = ends_of_moves(s, who) if kind == VISITS else reach_of(s, who)
+        return is_flight_over_from_any(s, page, int(s.dragon_reach))
+    who, places = int(s.who[page]), reach(s)
+    stops = ends_of_moves(s, who) if kind == VISITS else places[who]
     for location in range(locations_laid(s)):
-        if has(stops, location) and can_be_told_from(s, page, location):
+        if has(stops, location) and is_told_from(s, page, location, places):
             return True
     return False
-
-
-@compiled
-def can_be_told_from(s, page, location):
-    """Could the page be told with its character on this location, wherever the others are?"""
-    kind = int(s.kind[page])
-    where, whom = int(s.where[page]), int(s.whom[page])
-    if kind == VISITS:
-        there = has(s.sites[where], location)
-        return there and (whom == 0 or can_be_in(s, seen_from(s, location), whom) != 0)
-    if kind == SEES:
-        return seen_from(s, location) & int(s.sites[where]) != 0
-    if kind == SEES_ALL:
-        return can_be_in(s, seen_from(s, location), whom) == whom
-    if kind == SEES_LINE:
-        return most_in_a_line(s, location, where) >= s.line_count[page]
-    for direction in range(DIRECTIONS // 2):  # IN_LINE
-        if can_be_in(s, line_through(s, location, direction), whom) == whom:
-            return True
-    return False
-
-
-@compiled
-def can_be_in(s, locations, characters):
-    """Those of the characters who can still come to one of the locations."""
-    found = 0
-    for character in range(CHARACTERS):
-        if has(characters, character) and locations & reach_of(s, character) != 0:
-            found |= bit(character)
-    return found
 
 
 @compiled
@@ -155,7 +120,7 @@ def can_meet(s, page):
     common, stops = int(s.sites[s.where[page]]), 0
     for character in range(CHARACTERS):
         if has(s.whom[page], character):
-            common &= reach_of(s, character)
+            common &= reach(s)[character]
             stops |= ends_of_moves(s, character)
     return common & stops != 0
 
@@ -164,13 +129,9 @@ def can_meet(s, page):
 
 
 @compiled
-def reach_of(s, character):
-    """The locations where a character can be after any number of moves, none included."""
-    if character == KNIGHT:
-        return int(s.knight_reach)
-    if character == DRAGON:
-        return int(s.dragon_reach)
-    return everywhere(s)  # the Princess steps anywhere
+def reach(s):
+    """The locations where each character can be after any number of moves, none included."""
+    return everywhere(s), int(s.knight_reach), int(s.dragon_reach)  # the Princess steps anywhere
 
 
 @compiled
@@ -178,14 +139,14 @@ def ends_of_moves(s, character):
     """The locations on which a character can still end a move; the Dragon alone cannot go back."""
     if character == DRAGON:
         return ends_from_all(s, DRAGON, int(s.dragon_reach))
-    return reach_of(s, character)
+    return reach(s)[character]
 
 
 @compiled
 def find_reach(s, character):
     """All that a character can come to from where it is, that location included."""
-    reach, fresh = 0, bit(s.standing[character])
+    reached, fresh = 0, bit(s.standing[character])
     while fresh:
-        reach |= fresh
-        fresh = ends_from_all(s, character, fresh) & ~reach
-    return reach
+        reached |= fresh
+        fresh = ends_from_all(s, character, fresh) & ~reached
+    return reached

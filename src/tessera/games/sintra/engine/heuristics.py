@@ -215,7 +215,6 @@ HEURISTICS: Final = Heuristics(
         "start": "starts",
     },
     ignored={"novice": ("start", "glazier", "broken"), "easy": ("start", "glazier")},
-    hidden=(),
     stages=STAGES,
     stage=stage,
     terms=terms,

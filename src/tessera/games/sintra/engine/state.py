@@ -61,11 +61,7 @@ TABLE_FIELDS = [
     ("round_number", i8),  # 1 to 6
     ("start_seat", i8),  # who started this round
     ("start_marker", i8),  # seat that took it in this round, or IN_CENTRE
-    (
-        "sources",
-        i8,
-        (SOURCES, COLOURS),
-    ),  # panes of each colour in the centre (0) and on the displays (1 to 9)
+    ("sources", i8, (SOURCES, COLOURS)),  # panes by colour: the centre (0), displays 1 to 9
     ("bag", i8, COLOURS),
     ("tower", i8, COLOURS),
     ("round_track", i8, ROUNDS),  # colour at places I to VI, EMPTY once taken away
