@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from tessera.games.fairytile import (
-    box,
     components,
     drawing,
     events,
@@ -42,7 +41,7 @@ GAME = Game(
     heuristics=heuristics.HEURISTICS,
     learn_weights=training.plan_weights,
     printed=components.Components,
-    read_components=box.read_components,
+    read_components=components.read_components,
     new_position=positions.new_position,
     notation_help=notation.HELP,
     parse_move=notation.parse_move,

@@ -11,8 +11,12 @@ from typing import NamedTuple
 
 from rich.text import Text
 
-from tessera.games.fairytile.box import components_from_json
-from tessera.games.fairytile.components import CHARACTER_NAMES, TERRAIN_NAMES, Components
+from tessera.games.fairytile.components import (
+    CHARACTER_NAMES,
+    TERRAIN_NAMES,
+    Components,
+    components_from_json,
+)
 from tessera.games.fairytile.notation import Hex
 from tessera.games.fairytile.positions import LaidJson
 from tessera.games.fairytile.view import FairyTileView, SeatView

@@ -12,12 +12,13 @@ from typing import Literal
 import msgspec
 import numpy as np
 
-from tessera.games.fairytile.box import components_from_json, empty_table
 from tessera.games.fairytile.components import (
     CHARACTER_NAMES,
     START_IDS,
     TILE_IDS,
     Small,
+    components_from_json,
+    empty_table,
 )
 from tessera.games.fairytile.engine import kingdom, scoring
 from tessera.games.fairytile.engine.chance import PAGES_DEALT
