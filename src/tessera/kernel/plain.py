@@ -17,7 +17,7 @@ from tessera.kernel import values
 from tessera.kernel.engine.chance import CHANCE, NOBODY
 from tessera.kernel.errors import IllegalMove, InvalidComponents, InvalidNotation, InvalidPosition
 from tessera.kernel.position import Position, empty_position
-from tessera.kernel.values import ChanceMove, Event, Json, Move, Outcome, SeatMove
+from tessera.kernel.values import ChanceMove, Event, Json, Move, Outcome, SeatEvent, SeatMove
 
 if TYPE_CHECKING:
     from rich.text import Text
@@ -48,10 +48,9 @@ class Drawn(ChanceMove, frozen=True, tag="drawn"):
         return DRAW + " ".join(map(str, self.numbers))
 
 
-class Moved(Event, frozen=True, kw_only=True, tag="moved"):
+class Moved(SeatEvent, frozen=True, kw_only=True, tag="moved"):
     """A seat made a move."""
 
-    seat: int
     move: str
 
 
