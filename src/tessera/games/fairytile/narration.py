@@ -7,7 +7,7 @@ and tells what has changed.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Literal, cast
+from typing import Any, Literal, cast
 
 from tessera.games.fairytile import events, notation
 from tessera.games.fairytile.components import CHARACTER_NAMES, TERRAIN_NAMES
@@ -58,7 +58,7 @@ def _are_judged(before: Position, after: Position) -> bool:
         return False
     gone = ~int(after.possible) & (int(before.possible) if before.finished else -1)
     told = after.story[: after.seats].ravel().tolist()
-    return any(gone >> page & 1 for page in range(1, state.PAGES + 1) if page not in told)
+    return any(notation.has(gone, page) for page in range(1, state.PAGES + 1) if page not in told)
 
 
 def foresee(before: Position, move: notation.SeatMove) -> list[Event]:
@@ -99,50 +99,33 @@ def _tell_character(before: Position, seat: int, move: notation.MoveCharacter) -
     if who == state.DRAGON:
         yield _flew_over(before, seat, start, end)
         return
-    if who == state.KNIGHT:
-        yield _moved(before, seat, move.who, _knight_path(before, start, end))
-        return
-    first, last = princess_step(before, start, end)
-    if first != start:
-        yield _jumped(before, seat, [start, first])
-    yield _moved(before, seat, move.who, [first, last])
-    if last != end:
-        yield _jumped(before, seat, [last, end])
+    steps = (_knight_path if who == state.KNIGHT else princess_step)(before, start, end)
+    if steps[0] != start:
+        yield events.Jumped(seat=seat, **_path(before, [start, steps[0]]))
+    terrain = terrain_at(before, steps[-1])
+    yield events.Moved(seat=seat, who=move.who, terrain=terrain, **_path(before, steps))
+    if steps[-1] != end:
+        yield events.Jumped(seat=seat, **_path(before, [steps[-1], end]))
 
 
-def _moved(s: Position, seat: int, who: str, locations: list[int]) -> events.Moved:
+def _path(s: Position, locations: Sequence[int]) -> dict[str, Any]:
+    """What every event of a character's way says: its hexes, and where it ended."""
     path = [notation.hex_at(s, at) for at in locations]
-    q, r = path[-1]
-    return events.Moved(
-        seat=seat, who=who, path=path, q=q, r=r, terrain=terrain_at(s, locations[-1])
-    )
-
-
-def _jumped(s: Position, seat: int, locations: list[int]) -> events.Jumped:
-    path = [notation.hex_at(s, at) for at in locations]
-    q, r = path[-1]
-    return events.Jumped(seat=seat, path=path, q=q, r=r)
+    return {"path": path, "q": path[-1][0], "r": path[-1][1]}
 
 
 def princess_step(s: Position, start: int, end: int) -> tuple[int, int]:
     """From where to where she steps: she jumps before or after it only if she must. [FT-4.1]"""
-    castles = [n for n in range(state.locations_laid(s)) if int(s.sites[state.CASTLE]) >> n & 1]
+    castles = notation.members(s.sites[state.CASTLE])
     before = [start, *castles] if start in castles else [start]
     after = [end, *castles] if end in castles else [end]
-    for first, last in sorted(
-        ((first, last) for first in before for last in after),
-        key=lambda step: (step[0] != start) + (step[1] != end),
-    ):
-        if _beside(s, first, last):
-            return first, last
-    raise ValueError("the Princess cannot come there")
+    steps = ((first, last) for first in before for last in after if _beside(s, first, last))
+    return min(steps, key=lambda step: (step[0] != start) + (step[1] != end))
 
 
-def _knight_path(s: Position, start: int, end: int) -> list[int]:
-    between = next(
-        n for n in range(state.locations_laid(s)) if _beside(s, start, n) and _beside(s, n, end)
-    )
-    return [start, between, end]
+def _knight_path(s: Position, start: int, end: int) -> tuple[int, int, int]:
+    laid = range(state.locations_laid(s))
+    return start, next(n for n in laid if _beside(s, start, n) and _beside(s, n, end)), end
 
 
 def _flew_over(s: Position, seat: int, start: int, end: int) -> events.FlewOver:
@@ -150,14 +133,11 @@ def _flew_over(s: Position, seat: int, start: int, end: int) -> events.FlewOver:
     path, at = [start], start
     while at != end:
         near: list[int] = s.beside[at].tolist()
-        at = next(n for n in near if n != state.NOWHERE and line >> n & 1 and n not in path)
+        at = next(n for n in near if n != state.NOWHERE and notation.has(line, n) and n not in path)
         path.append(at)
     castles = (line & int(s.sites[state.CASTLE])).bit_count()
-    q, r = notation.hex_at(s, end)
-    hexes = [notation.hex_at(s, at) for at in path]
-    return events.FlewOver(
-        seat=seat, path=hexes, castles=castles, q=q, r=r, terrain=terrain_at(s, end)
-    )
+    terrain = terrain_at(s, end)
+    return events.FlewOver(seat=seat, castles=castles, terrain=terrain, **_path(s, path))
 
 
 def _beside(s: Position, one: int, other: int) -> bool:
@@ -166,7 +146,7 @@ def _beside(s: Position, one: int, other: int) -> bool:
 
 def terrain_at(s: Position, location: int) -> str:
     """What a location is, by name."""
-    return next(name for n, name in enumerate(TERRAIN_NAMES) if int(s.sites[n]) >> location & 1)
+    return next(name for n, name in enumerate(TERRAIN_NAMES) if notation.has(s.sites[n], location))
 
 
 # ------------------------------------------------------------------ chance and the end

@@ -162,6 +162,16 @@ def hex_at(s: Position, location: int) -> Hex:
     return hex_of(int(s["hexes"][location]))
 
 
+def has(numbers: int, number: int) -> bool:
+    """Is it in a set of locations, of characters or of pages?"""
+    return bool(int(numbers) >> number & 1)
+
+
+def members(numbers: int) -> list[int]:
+    """All that are in such a set."""
+    return [number for number in range(int(numbers).bit_length()) if has(numbers, number)]
+
+
 def number_of_hex(at: Hex) -> int:
     """The number of a hex; InvalidNotation if it lies farther off than any kingdom reaches."""
     q, r = at

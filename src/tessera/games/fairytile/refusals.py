@@ -44,8 +44,7 @@ def why_not(s: Position, move: notation.SeatMove) -> IllegalMove:
 def _why_not_move(s: Position, move: notation.MoveCharacter) -> IllegalMove:
     who = CHARACTER_NAMES.index(move.who)
     clause = ("FT-4.1", "FT-4.2", "FT-4.3")[who]
-    ends = int(characters.ends_of(s, who))
-    can_end = [notation.hex_at(s, n) for n in range(state.locations_laid(s)) if ends >> n & 1]
+    can_end = [notation.hex_at(s, at) for at in notation.members(characters.ends_of(s, who))]
     facts = {"who": move.who, "ends": can_end}
     may = f"{'he' if who == state.KNIGHT else 'she'} can end on {_hexes(can_end, 'or')}"
     if notation.location_on(s, (move.q, move.r)) == state.NOWHERE:

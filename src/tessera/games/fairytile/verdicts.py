@@ -8,27 +8,26 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tessera.games.fairytile import events
+from tessera.games.fairytile import events, notation
 from tessera.games.fairytile.components import CHARACTER_NAMES, SITE_NAMES, TERRAIN_NAMES
 from tessera.games.fairytile.engine import kingdom, rules, state
 from tessera.games.fairytile.engine.characters import flight
 from tessera.games.fairytile.narration import terrain_at
-from tessera.games.fairytile.notation import Hex, Lay, MoveCharacter, SeatMove, hex_at, number_of
 from tessera.kernel.position import Position
 from tessera.kernel.values import Event
 
 
-def verdict(before: Position, move: SeatMove) -> list[Event]:
+def verdict(before: Position, move: notation.SeatMove) -> list[Event]:
     """What the move is worth for the page in the hand of the seat to act."""
     page = int(before.hand[before.to_act])
-    if page == state.NO_PAGE or not isinstance(move, MoveCharacter | Lay):
+    if page == state.NO_PAGE or not isinstance(move, notation.MoveCharacter | notation.Lay):
         return []
     after = before.copy()
-    rules.play(after, number_of(move))
-    if isinstance(move, MoveCharacter):
+    rules.play(after, notation.number_of(move))
+    if isinstance(move, notation.MoveCharacter):
         return [*_page(before, after, page, CHARACTER_NAMES.index(move.who))]
-    of_page = [*_page(before, after, page, None)]
-    return of_page + [one for one in _land(before, after, page) if one not in of_page]
+    found = [*_page(before, after, page, None), *_land(before, after, page)]
+    return [one for nth, one in enumerate(found) if one not in found[:nth]]
 
 
 def _page(before: Position, after: Position, page: int, moved: int | None) -> Iterator[Event]:
@@ -52,14 +51,14 @@ def _page(before: Position, after: Position, page: int, moved: int | None) -> It
     elif kind == state.SEES_ALL:
         yield from _seen(after, page)
     elif after.story_size[before.to_act] == before.story_size[before.to_act]:
-        yield events.NotInLine(who=_named(_members(int(after.whom[page]))))
+        yield events.NotInLine(who=_named(notation.members(after.whom[page])))
 
 
 def _movers(s: Position, page: int) -> list[int]:
     """Whose move the page asks for; nobody's if a tile can tell it as well. [FT-7.5]"""
     kind = int(s.kind[page])
     if kind == state.MEETS:
-        return _members(int(s.whom[page]))
+        return notation.members(s.whom[page])
     if kind == state.FLIES_OVER:
         return [state.DRAGON]
     return [int(s.who[page])] if kind == state.VISITS else []
@@ -72,25 +71,25 @@ def _visit(s: Position, page: int) -> Iterator[Event]:
     """[FT-7.3]"""
     where, at = int(s.where[page]), int(s.standing[s.who[page]])
     yield from _place(s, where, at)
-    if _has(s.sites[where], at) and s.whom[page]:
+    if notation.has(s.sites[where], at) and s.whom[page]:
         seen = [*_seen(s, page)]
         yield from [one for one in seen if isinstance(one, events.InSight)] or seen  # one is enough
 
 
 def _place(s: Position, where: int, at: int) -> Iterator[Event]:
     """How a location is what the page asks for, or why not."""
-    if state.LARGE <= where < state.LONG_RIVER and _has(s.sites[where - state.LARGE], at):
+    if state.LARGE <= where < state.LONG_RIVER and notation.has(s.sites[where - state.LARGE], at):
         yield _area(s, at)
     elif where == state.LONG_RIVER and s.river[at]:
         yield _river(s, at)
-    elif not _has(s.sites[where], at):
+    elif not notation.has(s.sites[where], at):
         yield events.ElsewhereEnded(where=_site(where), terrain=terrain_at(s, at))
 
 
 def _meeting(s: Position, page: int, moved: int) -> Iterator[Event]:
     """[FT-7.4]"""
     at = int(s.standing[moved])
-    for other in _members(int(s.whom[page])):
+    for other in notation.members(s.whom[page]):
         if int(s.standing[other]) != at:
             yield events.NotMet(whom=CHARACTER_NAMES[other])
     yield from _place(s, int(s.where[page]), at)
@@ -109,7 +108,7 @@ def _flight(before: Position, after: Position, page: int) -> Iterator[Event]:
 def _site_seen(s: Position, page: int) -> Iterator[Event]:
     """[FT-7.1, FT-7.7]"""
     who, where = int(s.who[page]), int(s.where[page])
-    seen = _members(int(kingdom.seen_from(s, int(s.standing[who]))) & int(s.sites[where]))
+    seen = notation.members(int(kingdom.seen_from(s, int(s.standing[who]))) & int(s.sites[where]))
     if not seen and where == state.LONG_RIVER and not s.sites[state.LONG_RIVER]:
         yield _longest_river(s)
     elif not seen:
@@ -142,34 +141,32 @@ def _seen(s: Position, page: int) -> Iterator[Event]:
     who = int(s.who[page])
     at = int(s.standing[who])
     seen = int(kingdom.seen_from(s, at))
-    for whom in _members(int(s.whom[page])):
+    for whom in notation.members(s.whom[page]):
         there = int(s.standing[whom])
         names = {"who": CHARACTER_NAMES[who], "whom": CHARACTER_NAMES[whom]}
-        if _has(seen, there):
+        if notation.has(seen, there):
             yield events.InSight(**names)
         else:
-            yield events.OutOfSight(**names, gap=_are_aligned(hex_at(s, at), hex_at(s, there)))
+            yield events.OutOfSight(**names, gap=_are_aligned(s, at, there))
 
 
 # ------------------------------------------------------------------ what a tile changes
 
 
-def _land(before: Position, after: Position, page: int) -> list[Event]:
+def _land(before: Position, after: Position, page: int) -> Iterator[Event]:
     """Areas and rivers that the tile makes large or long, or that the page still waits for."""
     told = after.story_size[before.to_act] > before.story_size[before.to_act]
     wanted = state.NO_SITE if told else int(after.where[page])
-    found: list[Event] = []
+
+    def is_of_interest(site: int, at: int) -> bool:
+        return site == wanted or notation.has(after.sites[site], at)
+
     for at in range(state.PARTS * int(before.tiles_laid), state.locations_laid(after)):
         terrain = TERRAIN_NAMES.index(terrain_at(after, at))
-        if terrain != state.CASTLE and (
-            _has(after.sites[state.LARGE + terrain], at) or wanted == state.LARGE + terrain
-        ):
-            found.append(_area(after, at))
-        if after.river[at] and (
-            _has(after.sites[state.LONG_RIVER], at) or wanted == state.LONG_RIVER
-        ):
-            found.append(_river(after, at))
-    return [one for nth, one in enumerate(found) if one not in found[:nth]]
+        if terrain != state.CASTLE and is_of_interest(state.LARGE + terrain, at):
+            yield _area(after, at)
+        if after.river[at] and is_of_interest(state.LONG_RIVER, at):
+            yield _river(after, at)
 
 
 # ------------------------------------------------------------------ sets, places, names
@@ -202,16 +199,8 @@ def _river_along(s: Position, locations: int) -> events.RiverFound:
     return events.RiverFound(tiles=tiles, needed=needed, long=tiles >= needed, hexes=hexes)
 
 
-def _has(members: int, number: int) -> bool:
-    return bool(int(members) >> number & 1)
-
-
-def _members(members: int) -> list[int]:
-    return [number for number in range(members.bit_length()) if _has(members, number)]
-
-
-def _hexes(s: Position, locations: int) -> list[Hex]:
-    return [hex_at(s, at) for at in _members(locations)]
+def _hexes(s: Position, locations: int) -> list[notation.Hex]:
+    return [notation.hex_at(s, at) for at in notation.members(locations)]
 
 
 def _site(where: int) -> str:
@@ -222,6 +211,6 @@ def _named(characters: list[int]) -> str:
     return "-".join(sorted(CHARACTER_NAMES[one] for one in characters))
 
 
-def _are_aligned(one: Hex, other: Hex) -> bool:
-    q, r = other[0] - one[0], other[1] - one[1]
-    return 0 in (q, r, q + r)
+def _are_aligned(s: Position, one: int, other: int) -> bool:
+    (q, r), (other_q, other_r) = notation.hex_at(s, one), notation.hex_at(s, other)
+    return 0 in (q - other_q, r - other_r, q + r - other_q - other_r)
