@@ -10,17 +10,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from tessera.games.fairytile.engine import scoring
 from tessera.games.fairytile.engine.characters import ends_of, find_ends, flight
 from tessera.games.fairytile.engine.kingdom import find_placements, put_down, survey
 from tessera.games.fairytile.engine.objectives import fulfilled
-from tessera.games.fairytile.engine.scoring import (
-    all_are_out,
-    end_game,
-    has_told_everything,
-    judge_flight,
-    judge_kingdom,
-    judge_out,
-)
 from tessera.games.fairytile.engine.state import (
     CHARACTERS,
     DIRECTIONS,
@@ -148,7 +141,7 @@ def lay_tile(s, placement):
     survey(s)
     find_ends(s)
     find_placements(s)
-    judge_kingdom(s)
+    scoring.judge_kingdom(s)
 
 
 @compiled
@@ -158,7 +151,7 @@ def move_character(s, character, at):
     s.standing[character] = end
     if character != DRAGON:
         return 0
-    judge_flight(s)
+    scoring.judge_flight(s)
     return flight(s, start, end)
 
 
@@ -190,10 +183,10 @@ def tell_page(s, seat):
 @compiled
 def finish_ply(s, seat, turn_is_over):
     """A win comes first, then seats go out, then the turn goes on or passes. [FT-8.1, FT-8.2]"""
-    if has_told_everything(s, seat):
-        end_game(s)
+    if scoring.has_told_everything(s, seat):
+        scoring.end_game(s)
         return
-    judge_out(s)
+    scoring.judge_out(s)
     if turn_is_over or s.out[seat]:
         pass_turn(s, seat)
     else:
@@ -203,8 +196,8 @@ def finish_ply(s, seat, turn_is_over):
 @compiled
 def pass_turn(s, seat):
     """The next seat that is not out takes its turn, or nobody any more. [FT-8.2]"""
-    if all_are_out(s):
-        end_game(s)
+    if scoring.all_are_out(s):
+        scoring.end_game(s)
         return
     following = (seat + 1) % s.seats
     while s.out[following]:
