@@ -12,6 +12,7 @@ from typing import Literal
 import msgspec
 import numpy as np
 
+from tessera.games.fairytile import notation
 from tessera.games.fairytile.components import (
     CHARACTER_NAMES,
     START_IDS,
@@ -31,14 +32,6 @@ from tessera.games.fairytile.engine.state import (
     PAGES,
     START_TILES,
     TILES,
-)
-from tessera.games.fairytile.notation import (
-    face_number,
-    hex_at,
-    hex_of,
-    location_on,
-    number_of_hex,
-    tile_and_side,
 )
 from tessera.kernel.errors import InvalidPosition, require
 from tessera.kernel.position import Position
@@ -99,7 +92,7 @@ def describe(s: Position) -> PositionJson:
         kingdom=describe_kingdom(s),
         characters=describe_characters(s),
         stack=[
-            StackedJson(*tile_and_side(face))
+            StackedJson(*notation.tile_and_side(face))
             for face in s["stack"][: s["stack_size"]][::-1].tolist()
         ],
         seats=[_describe_seat(s, seat) for seat in range(s["seats"])],
@@ -110,7 +103,7 @@ def describe_kingdom(s: Position) -> list[LaidJson]:
     """The tiles in the order they were laid."""
     laid = zip(s["laid"].tolist(), s["laid_at"].tolist(), s["laid_rotation"].tolist(), strict=True)
     return [
-        LaidJson(*tile_and_side(face), *hex_of(at), rotation)
+        LaidJson(*notation.tile_and_side(face), *notation.hex_of(at), rotation)
         for face, at, rotation in islice(laid, int(s["tiles_laid"]))
     ]
 
@@ -120,7 +113,9 @@ def describe_characters(s: Position) -> dict[str, tuple[int, int]] | None:
     if s["standing"][0] == NOWHERE:
         return None
     locations: list[int] = s["standing"].tolist()
-    return {name: hex_at(s, at) for name, at in zip(CHARACTER_NAMES, locations, strict=True)}
+    return {
+        name: notation.hex_at(s, at) for name, at in zip(CHARACTER_NAMES, locations, strict=True)
+    }
 
 
 def _describe_seat(s: Position, seat: int) -> SeatJson:
@@ -186,13 +181,13 @@ def _lay(s: Position, tile: LaidJson) -> None:
     name = f"tile {tile.tile} at {tile.q},{tile.r},{tile.rotation}"
     near = abs(tile.q) < MIDDLE and abs(tile.r) < MIDDLE and 0 <= tile.rotation < 6
     require(near, f"{name} lies beyond any kingdom")
-    s.stack_size, s.stack[0] = 1, face_number(tile.tile, tile.face)
+    s.stack_size, s.stack[0] = 1, notation.face_number(tile.tile, tile.face)
     kingdom.find_placements(s)
-    at = number_of_hex((tile.q, tile.r))
+    at = notation.number_of_hex((tile.q, tile.r))
     fits = tile.rotation * HEXES + at in s.placements[: s.placement_count].tolist()
     require(fits, f"{name} does not fit")
     s.stack_size, s.stack[0] = 0, 0
-    kingdom.put_down(s, face_number(tile.tile, tile.face), at, tile.rotation)
+    kingdom.put_down(s, notation.face_number(tile.tile, tile.face), at, tile.rotation)
     kingdom.survey(s)
 
 
@@ -207,7 +202,7 @@ def _set_characters(s: Position, described: PositionJson) -> None:
     require(set(characters) == set(CHARACTER_NAMES), f"there are {', '.join(CHARACTER_NAMES)}")
     for number, name in enumerate(CHARACTER_NAMES):
         q, r = characters[name]
-        location = location_on(s, (q, r))
+        location = notation.location_on(s, (q, r))
         require(location != NOWHERE, f"the {name} stands on {q},{r}, where no tile lies")
         s.standing[number] = location
 
@@ -220,7 +215,7 @@ def _set_stack(s: Position, described: PositionJson) -> None:
         return
     require(laid + len(stack) == TILES, f"there are {TILES} tiles, not {laid + len(stack)}")
     s.stack_size = len(stack)
-    faces = [face_number(tile.tile, tile.face) for tile in reversed(stack)]
+    faces = [notation.face_number(tile.tile, tile.face) for tile in reversed(stack)]
     s.stack[: len(stack)] = faces
     kingdom.find_placements(s)
     scoring.judge_kingdom(s)
