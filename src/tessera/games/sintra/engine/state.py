@@ -30,12 +30,9 @@ SPACES: Final = 5
 ROUNDS: Final = 6  # [SIN-3.1]
 MOST_ROWS: Final = 40  # of broken glass: more than a box could sensibly have
 
-FRONT: Final = 0
-BACK: Final = 1
-UPPER: Final = 0
-LOWER: Final = 1
-SIDE_A: Final = 0
-SIDE_B: Final = 1
+FRONT, BACK = range(2)  # of a strip
+UPPER, LOWER = range(2)  # frames of a window
+SIDE_A, SIDE_B = range(2)  # of the palaces
 
 EMPTY: Final = -1  # no pane here
 NO_STRIP: Final = -1  # the strip above this window was removed, or is not laid yet
