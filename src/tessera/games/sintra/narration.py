@@ -6,7 +6,7 @@ The log, the animation and the screen reader live on these. The narrator takes t
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 from tessera.games.sintra import events, notation
 from tessera.games.sintra.components import LETTERS
@@ -41,16 +41,14 @@ def _tell_return(s: Position) -> Iterator[Event]:
 
 
 def _tell_advance(s: Position, move: notation.Advance) -> Iterator[Event]:
-    seat, colour = int(s.to_act), LETTERS.index(move.colour)
-    taken = int(s.sources[move.source, colour])
+    seat, taken = int(s.to_act), int(s.sources[move.source, LETTERS.index(move.colour)])
     yield from _tell_take(s, seat, move)
     if move.window is None:
         yield from _tell_break(s, seat, move.colour, taken)
         return
-    placed = yield from _tell_place(s, seat, move, taken)
-    yield from _tell_break(s, seat, move.colour, taken - placed)
+    yield from _tell_place(s, seat, move, move.window - 1, taken)
     if state.strip_is_full(s, seat, move.window - 1):
-        yield from _tell_complete(s, seat, move)
+        yield from _tell_complete(s, seat, move, move.window - 1)
 
 
 def _tell_take(s: Position, seat: int, move: notation.Advance) -> Iterator[Event]:
@@ -68,26 +66,23 @@ def _tell_take(s: Position, seat: int, move: notation.Advance) -> Iterator[Event
 
 
 def _tell_place(
-    s: Position, seat: int, move: notation.Advance, taken: int
-) -> Generator[Event, None, int]:
-    assert move.window is not None
-    window, glazier = move.window - 1, int(s.glazier[seat])
-    before = s.panes[seat, window].tolist()
-    placed = int(
-        rules.place_panes(s, seat, window, LETTERS.index(move.colour), taken, move.on_jokers)
-    )
+    s: Position, seat: int, move: notation.Advance, window: int, taken: int
+) -> Iterator[Event]:
+    glazier, before = int(s.glazier[seat]), s.panes[seat, window].tolist()
+    rules.place_panes(s, seat, window, LETTERS.index(move.colour), taken, move.on_jokers)
     after = s.panes[seat, window].tolist()
+    spaces = [space + 1 for space in range(state.SPACES) if before[space] != after[space]]
     if s.glazier[seat] != glazier:
-        yield events.GlazierMoved(seat=seat, window=move.window)
+        yield events.GlazierMoved(seat=seat, window=window + 1)
     yield events.Placed(
         seat=seat,
-        window=move.window,
+        window=window + 1,
         colour=move.colour,
-        count=placed,
-        spaces=[space + 1 for space in range(state.SPACES) if before[space] != after[space]],
+        count=len(spaces),
+        spaces=spaces,
         on_jokers=move.on_jokers,
     )
-    return placed
+    yield from _tell_break(s, seat, move.colour, taken - len(spaces))
 
 
 def _tell_break(s: Position, seat: int, colour: str, count: int) -> Iterator[Event]:
@@ -106,11 +101,9 @@ def _tell_loss(s: Position, seat: int, lost_before: int) -> Iterator[Event]:
         yield events.LostAtBottom(seat=seat, points=points)
 
 
-def _tell_complete(s: Position, seat: int, move: notation.Advance) -> Iterator[Event]:
-    assert move.window is not None
+def _tell_complete(s: Position, seat: int, move: notation.Advance, window: int) -> Iterator[Event]:
     assert move.keep is not None
-    window = move.window - 1
-    yield events.Completed(seat=seat, window=move.window)
+    yield events.Completed(seat=seat, window=window + 1)
     bonus = int(scoring.colour_bonus(s, seat, window))
     if bonus:
         colour = LETTERS[s.round_track[s.round_number - 1]]
@@ -118,8 +111,8 @@ def _tell_complete(s: Position, seat: int, move: notation.Advance) -> Iterator[E
     was_empty = s.windows[seat, window, state.UPPER] == state.EMPTY
     rules.complete_strip(s, seat, window, LETTERS.index(move.keep))
     frame = "upper" if was_empty else "lower"
-    yield events.Kept(seat=seat, window=move.window, frame=frame, colour=move.keep)
-    yield (events.Flipped if was_empty else events.Removed)(seat=seat, window=move.window)
+    yield events.Kept(seat=seat, window=window + 1, frame=frame, colour=move.keep)
+    yield (events.Flipped if was_empty else events.Removed)(seat=seat, window=window + 1)
     yield _window_points(s, seat, window)
 
 
