@@ -21,7 +21,7 @@ from tessera.games.fairytile.components import (
     components_from_json,
     empty_table,
 )
-from tessera.games.fairytile.engine import kingdom, scoring
+from tessera.games.fairytile.engine import kingdom, objectives
 from tessera.games.fairytile.engine.chance import PAGES_DEALT
 from tessera.games.fairytile.engine.characters import find_ends
 from tessera.games.fairytile.engine.state import (
@@ -218,7 +218,7 @@ def _set_stack(s: Position, described: PositionJson) -> None:
     faces = [notation.face_number(tile.tile, tile.face) for tile in reversed(stack)]
     s.stack[: len(stack)] = faces
     kingdom.find_placements(s)
-    scoring.judge_kingdom(s)
+    objectives.judge_kingdom(s)
 
 
 # ------------------------------------------------------------------ pages, and whose turn it is

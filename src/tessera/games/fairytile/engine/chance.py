@@ -11,8 +11,8 @@ from typing import Final
 
 from tessera.games.fairytile.engine.characters import find_ends
 from tessera.games.fairytile.engine.kingdom import find_placements, lay_start_tiles
-from tessera.games.fairytile.engine.rules import pass_turn
-from tessera.games.fairytile.engine.scoring import judge_kingdom, judge_out
+from tessera.games.fairytile.engine.objectives import judge_kingdom
+from tessera.games.fairytile.engine.rules import judge_out, pass_turn
 from tessera.games.fairytile.engine.state import (
     CHARACTERS,
     PAGES,
