@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cached_property
 from pathlib import Path
+from types import ModuleType
 from typing import TYPE_CHECKING, Any, cast
 
 import msgspec
@@ -222,6 +223,11 @@ class Plain:
 
 
 ROOMS = [name for name in vars(Plain) if not name.startswith("_")]
+
+
+def rooms_in(*modules: ModuleType) -> dict[str, Any]:
+    """The rooms that a game's modules have, by the names that `Game` knows them by."""
+    return {name: vars(one)[name] for one in modules for name in ROOMS if name in vars(one)}
 
 
 def _is_small(word: str) -> bool:
