@@ -249,20 +249,15 @@ class _Bar(Observer):
         self._count = sum(map(len, work.values()))
 
     def begin(self) -> None:
-        from rich import progress
         from rich.console import Console
+        from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeElapsedColumn
 
         console = Console(stderr=True)
         if not console.is_terminal:
             console.print(f"{self._text} …")
             return
-        columns = (
-            progress.TextColumn(self._text),
-            progress.BarColumn(),
-            progress.MofNCompleteColumn(),
-            progress.TimeElapsedColumn(),
-        )
-        bar = progress.Progress(*columns, console=console, transient=True)
+        columns = (self._text, BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
+        bar = Progress(*columns, console=console, transient=True)
         task = self._shown.enter_context(bar).add_task("", total=self._count)
         self._advance = lambda: bar.advance(task)
 

@@ -344,10 +344,8 @@ def print_on(position: Position, components: Components) -> None:
 
 
 def _print_face(position: Position, tile: int, side: int, face: Face) -> None:
-    for part in range(PARTS):
-        number = 2 * tile + side
-        position.terrain_of[number, part] = TERRAIN_NAMES.index(face.terrain[part])
-        position.river_of[number, part] = sum(1 << edge for edge in face.river[part])
+    position.terrain_of[2 * tile + side] = [TERRAIN_NAMES.index(name) for name in face.terrain]
+    position.river_of[2 * tile + side] = [sum(1 << edge for edge in edges) for edges in face.river]
     if face.marked is not None and face.character is not None:
         position.marked_part[tile, side] = face.marked.hex
         position.marked_corner[tile, side] = face.marked.corner
@@ -355,6 +353,7 @@ def _print_face(position: Position, tile: int, side: int, face: Face) -> None:
 
 
 def _print_objective(position: Position, page: int, objective: Objective) -> None:
+    ends, count = NO_SITE, 0
     match objective:
         case Visits(who, where, sees_any):
             values = (state.VISITS, _number(who), _bits(sees_any or []), _site(where))
@@ -362,20 +361,17 @@ def _print_objective(position: Position, page: int, objective: Objective) -> Non
             values = (state.SEES, _number(who), 0, _site(where))
         case SeesAll(who, whom):
             values = (state.SEES_ALL, _number(who), _bits(whom), 0)
-        case SeesLine(who, terrain, _):
+        case SeesLine(who, terrain, count):
             values = (state.SEES_LINE, _number(who), 0, _site(terrain))
         case Meets(who, where):
             values = (state.MEETS, 0, _bits(who), _site(where))
-        case FliesOver(over, _):
+        case FliesOver(over, ends_on):
             values = (state.FLIES_OVER, 0, 0, _site(over))
+            ends = NO_SITE if ends_on is None else _site(ends_on)
         case InLine(who):
             values = (state.IN_LINE, _number(who[0]), _bits(who), 0)
     position.kind[page], position.who[page], position.whom[page], position.where[page] = values
-    position.ends[page] = NO_SITE
-    if isinstance(objective, FliesOver) and objective.ends is not None:
-        position.ends[page] = _site(objective.ends)
-    if isinstance(objective, SeesLine):
-        position.line_count[page] = objective.count
+    position.ends[page], position.line_count[page] = ends, count
 
 
 def _number(who: str) -> int:

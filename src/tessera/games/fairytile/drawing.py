@@ -11,11 +11,7 @@ from typing import NamedTuple, TypeAlias
 
 from rich.text import Text
 
-from tessera.games.fairytile.components import (
-    TERRAIN_NAMES,
-    Components,
-    components_from_json,
-)
+from tessera.games.fairytile.components import TERRAIN_NAMES, Components, components_from_json
 from tessera.games.fairytile.notation import Hex
 from tessera.games.fairytile.positions import LaidJson
 from tessera.games.fairytile.view import FairyTileView, SeatView
