@@ -12,16 +12,7 @@ from typing import Any, TypeGuard, cast
 
 import msgspec
 
-from tessera.games.sintra.engine.state import (
-    BACK,
-    FRONT,
-    JOKER,
-    JOKERS,
-    MOST_ROWS,
-    SPACES,
-    STRIPS,
-    WINDOWS,
-)
+from tessera.games.sintra.engine.state import JOKER, JOKERS, MOST_ROWS, SPACES, STRIPS, WINDOWS
 from tessera.kernel.boxes import MOST_LETTERS, BoxFault, TomlPath, cached_by_box, read_box
 from tessera.kernel.errors import InvalidComponents
 from tessera.kernel.position import Position
@@ -73,7 +64,7 @@ def components_from_json(json: Json) -> Components:
 def print_on(position: Position, components: Components) -> None:
     """Write the printed values into a position."""
     for number, strip in enumerate(components.strips):
-        for side, spaces in ((FRONT, strip.front), (BACK, strip.back)):
+        for side, spaces in enumerate((strip.front, strip.back)):
             position.printed[number, side] = [PRINTED.index(space) for space in spaces]
     position.window_values[:] = components.palace
     position.broken_glass[:] = 0

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Literal
 
 import msgspec
@@ -17,13 +17,10 @@ from tessera.games.sintra.components import (
     print_on,
 )
 from tessera.games.sintra.engine.state import (
-    BACK,
     CENTRE,
     EMPTY,
-    FRONT,
     IN_CENTRE,
     JOKER,
-    LOWER,
     NO_STRIP,
     PANES_OF_A_COLOUR,
     PANES_ON_A_DISPLAY,
@@ -33,7 +30,6 @@ from tessera.games.sintra.engine.state import (
     SIDE_B,
     SPACES,
     STRIPS,
-    UPPER,
     WINDOWS,
 )
 from tessera.games.sintra.notation import in_order, letters
@@ -42,6 +38,7 @@ from tessera.kernel.errors import InvalidPosition, require
 from tessera.kernel.position import Position, empty_position
 from tessera.kernel.values import Json, ToAct, to_act_from_json, to_act_in_json
 
+SIDES: Sequence[Literal["front", "back"]] = ("front", "back")  # of a strip, by number
 NO_PANE = "."
 # What stands for each value that a pane can have, one byte for one byte.
 LETTER_OF = bytes.maketrans(
@@ -113,15 +110,12 @@ def _describe_seat(s: Position, seat: int) -> SeatJson:
         broken_row=int(s["broken_row"][seat]),
         points_lost=int(s["points_lost"][seat]),
         glazier=int(s["glazier"][seat]) + 1,
-        strips=[_describe_strip(*strip) for strip in strips],
+        strips=[
+            None if strip == NO_STRIP else StripJson(strip, SIDES[side], panes)
+            for strip, side, panes in strips
+        ],
         windows=[frames.replace(NO_PANE, "") for frames in _in_letters(s["windows"][seat])],
     )
-
-
-def _describe_strip(strip: int, side: int, panes: str) -> StripJson | None:
-    if strip == NO_STRIP:
-        return None
-    return StripJson(strip, "front" if side == FRONT else "back", panes)
 
 
 def _in_letters(rows: np.ndarray[Any, np.dtype[np.int8]]) -> list[str]:
@@ -168,8 +162,8 @@ def _set_table(s: Position, described: PositionJson) -> None:
         s.sources[source] = [panes.count(letter) for letter in LETTERS]
     s.bag[:] = [described.bag[letter] for letter in LETTERS]
     s.tower[:] = [described.tower[letter] for letter in LETTERS]
-    for nth, letter in enumerate(described.round_track):
-        s.round_track[ROUNDS - len(described.round_track) + nth] = LETTERS.index(letter)
+    left = [LETTERS.index(letter) for letter in described.round_track]
+    s.round_track[ROUNDS - len(left) :] = left
     s.setting_up = _moves_of_the_set_up(described)
 
 
@@ -196,12 +190,12 @@ def _set_seat(s: Position, seat: int, of_seat: SeatJson) -> None:
     for window, strip in enumerate(of_seat.strips):
         if strip is not None:
             s.strips[seat, window] = strip.strip
-            s.strip_side[seat, window] = FRONT if strip.side == "front" else BACK
-            for space, pane in enumerate(strip.panes):
-                s.panes[seat, window, space] = EMPTY if pane == NO_PANE else LETTERS.index(pane)
+            s.strip_side[seat, window] = SIDES.index(strip.side)
+            s.panes[seat, window] = [
+                EMPTY if pane == NO_PANE else LETTERS.index(pane) for pane in strip.panes
+            ]
     for window, panes in enumerate(of_seat.windows):
-        for frame, pane in zip((UPPER, LOWER), panes, strict=False):
-            s.windows[seat, window, frame] = LETTERS.index(pane)
+        s.windows[seat, window, : len(panes)] = [LETTERS.index(pane) for pane in panes]
 
 
 # ------------------------------------------------------------------ checking what was described
