@@ -19,7 +19,7 @@ import shutil
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -221,25 +221,19 @@ class EntryPoint:
 
 
 def entry_points_of(
-    module: str, examples: Mapping[str, object], others: Collection[object] = ()
+    module: str, examples: Mapping[str, object], others: Collection[object]
 ) -> list[EntryPoint]:
     """Those of a game's module and those that it has from others, the longest to compile first.
 
     There is an example of an argument for its annotation or else its name; all others are integers.
     """
-    found = [
-        EntryPoint(function, tuple(_arguments(function, examples)), work)
-        for name, (function, work) in _ENTRY_POINTS.items()
-        if name.startswith(f"{module}.") or function in others
-    ]
+    found: list[EntryPoint] = []
+    for name, (function, work) in _ENTRY_POINTS.items():
+        if name.startswith(f"{module}.") or function in others:
+            wanted = inspect.signature(function).parameters.values()
+            arguments = (examples.get(one.annotation, examples.get(one.name, 0)) for one in wanted)
+            found.append(EntryPoint(function, tuple(arguments), work))
     return sorted(found, key=lambda one: -one.work)
-
-
-def _arguments(function: Compiled, examples: Mapping[str, object]) -> Iterator[object]:
-    for name, parameter in inspect.signature(
-        getattr(function, "py_func", function)
-    ).parameters.items():
-        yield examples.get(parameter.annotation, examples.get(name, 0))
 
 
 @dataclass(frozen=True, slots=True, order=True)
