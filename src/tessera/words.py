@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from functools import cache
-from typing import Any, cast
+from typing import Any, TypeAlias, cast
 
 import msgspec
 from babel.lists import format_list
@@ -19,6 +19,7 @@ from tessera.kernel.values import Event
 from tessera.resources import BROUGHT, words_of
 
 LANGUAGES = ("en", "pl", "cs", "es")
+Facts: TypeAlias = Mapping[str, str | int | float]  # what a message is told
 
 
 def check_language(language: str) -> None:
@@ -85,11 +86,7 @@ def say(game: str, family: str, value: msgspec.Struct, language: str = "en") -> 
 
 
 def explain(
-    game: str,
-    message: str,
-    arguments: Mapping[str, str | int | float],
-    names: Sequence[str],
-    language: str = "en",
+    game: str, message: str, arguments: Facts, names: Sequence[str], language: str = "en"
 ) -> str:
     """Why a bot prefers a move: a reason that the game knows, or one of all games."""
     named = {"name": names[int(arguments["seat"])]} if "seat" in arguments else {}
@@ -128,12 +125,10 @@ def _format(
     game: str, message: str, attribute: str, arguments: Mapping[str, object], language: str
 ) -> str:
     bundle = _with_words(game, message, language)
-    found = None if bundle is None else bundle.get_message(message)
-    pattern = (
-        None if found is None else found.attributes.get(attribute) if attribute else found.value
-    )
-    if found is None and game in BROUGHT:
+    if bundle is None and game in BROUGHT:
         return _made_up(message, arguments)
+    found = bundle and bundle.get_message(message)
+    pattern = found and (found.attributes.get(attribute) if attribute else found.value)
     if bundle is None or pattern is None:
         raise LookupError(f"{language}/{game}.ftl has no words for '{message}'")
     text, errors = bundle.format_pattern(pattern, dict(arguments))

@@ -148,9 +148,8 @@ def _advance(found: re.Match[str]) -> Advance:
 def _deal(displays: str) -> Deal:
     for display in displays.split("/"):
         if display != in_order(display):
-            sentence = (
-                f"the panes of a display are written in the order {LETTERS}: {in_order(display)}"
-            )
+            order = f"in the order {LETTERS}: {in_order(display)}"
+            sentence = f"the panes of a display are written {order}"
             raise InvalidNotation(sentence, code="letters-out-of-order")
     return Deal(tuple(displays.split("/")))
 

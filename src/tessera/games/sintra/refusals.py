@@ -22,9 +22,8 @@ def why_not(s: Position, move: notation.SeatMove) -> IllegalMove:
     if s.to_act == NOBODY:
         return IllegalMove("the game is over", clause="SIN-7.1", code="game-over")
     if s.to_act == CHANCE:
-        return IllegalMove(
-            "chance is to act, no seat is", clause="SIN-3.1", code="not-a-seats-turn"
-        )
+        sentence = "chance is to act, no seat is"
+        return IllegalMove(sentence, clause="SIN-3.1", code="not-a-seats-turn")
     if isinstance(move, notation.ReturnGlazier):
         return _why_not_return(s)
     return _why_not_take(s, move) or _why_not_place(s, move) or _why_not_keep(s, move)
