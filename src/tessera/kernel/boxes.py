@@ -5,6 +5,7 @@ A file is read and checked as a whole; a fault is told with its line and the rea
 
 from __future__ import annotations
 
+import contextlib
 import re
 import tomllib
 from collections.abc import Callable
@@ -131,19 +132,9 @@ def _line_of(text: str, path: TomlPath) -> int:
             continue
         beginning = "\n".join(lines[:number])
         for closed in ("", "]", "}]"):  # a beginning may end within an array
-            try:
-                box: Any = tomllib.loads(beginning + closed)
-            except _NOT_TOML:
-                continue
-            if _has(box, path):
+            with contextlib.suppress(*_NOT_TOML, LookupError, TypeError):  # it is not there yet
+                found: Any = tomllib.loads(beginning + closed)
+                for step in path:
+                    found = found[step]
                 return number
     return len(lines)
-
-
-def _has(value: Any, path: TomlPath) -> bool:
-    try:
-        for step in path:
-            value = value[step]
-    except (LookupError, TypeError):
-        return False
-    return True

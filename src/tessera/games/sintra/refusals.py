@@ -59,7 +59,9 @@ def _why_not_take(s: Position, move: notation.Advance) -> IllegalMove | None:
 def _why_not_place(s: Position, move: notation.Advance) -> IllegalMove | None:
     seat = int(s.to_act)
     colour = LETTERS.index(move.colour)
-    open_to = [w + 1 for w in range(state.WINDOWS) if _has_room(s, seat, w, colour)]
+    reached = [w for w in range(state.WINDOWS) if state.in_reach(s, seat, w)]
+    room = {w: state.room_for_panes(state.room_on_strip(s, seat, w), colour) for w in reached}
+    open_to = [w + 1 for w in reached if room[w] > 0]
     facts = {"colour": move.colour, "windows": open_to}
     if move.window is None:
         if not open_to:
@@ -103,12 +105,6 @@ def _why_not_keep(s: Position, move: notation.Advance) -> IllegalMove:
     keep = _listed([f"={letter}" for letter in on_it], "or")
     sentence = f"this completes the strip: say which pane you keep, {keep}"
     return IllegalMove(sentence, clause="SIN-4.3b", code="which-to-keep", colours=on_it)
-
-
-def _has_room(s: Position, seat: int, window: int, colour: int) -> bool:
-    if not state.in_reach(s, seat, window):
-        return False
-    return state.room_for_panes(state.room_on_strip(s, seat, window), colour) > 0
 
 
 def _name(letter: str) -> str:
