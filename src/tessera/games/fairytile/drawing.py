@@ -14,7 +14,7 @@ from rich.text import Text
 from tessera.games.fairytile.components import TERRAIN_NAMES, Components, components_from_json
 from tessera.games.fairytile.notation import Hex
 from tessera.games.fairytile.positions import LaidJson
-from tessera.games.fairytile.view import FairyTileView, SeatView
+from tessera.games.fairytile.view import FairyTileView
 from tessera.kernel.values import Json
 from tessera.words import say
 
@@ -47,8 +47,9 @@ def draw(
     parts = [_kingdom(view, box, signs)] if view.kingdom else []
     parts.append(_stack(view, box, signs))
     parts.append(Text("\n").join(_seat(view, seat, names[seat]) for seat in range(len(names))))
-    if view.seat is not None and view.seats[view.seat].hand is not None:
-        parts.append(_page(box, view.seats[view.seat]))
+    hand = None if view.seat is None else view.seats[view.seat].hand
+    if hand is not None:
+        parts.append(_page(box, hand))
     return Text("\n\n").join(parts)
 
 
@@ -158,8 +159,7 @@ def _seat(view: FairyTileView, seat: int, name: str) -> Text:
     return text.append("   out", style="bold red") if of_seat.out else text
 
 
-def _page(box: Components, own: SeatView) -> Text:
-    assert own.hand is not None
-    objective = box.pages[own.hand - 1].objective
-    text = Text().append(f"Your page, {own.hand}: ", style="bold")
+def _page(box: Components, number: int) -> Text:
+    objective = box.pages[number - 1].objective
+    text = Text().append(f"Your page, {number}: ", style="bold")
     return text.append(say("fairytile", "objective", objective))

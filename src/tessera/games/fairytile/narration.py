@@ -7,7 +7,7 @@ and tells what has changed.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, Literal, cast
+from typing import Any
 
 from tessera.games.fairytile import events, notation
 from tessera.games.fairytile.components import CHARACTER_NAMES, TERRAIN_NAMES
@@ -160,7 +160,6 @@ def _tell_chance(after: Position, move: notation.ChanceMove) -> Iterator[Event]:
             yield events.KingdomBegun(sides=list(sides))
         case notation.Stack():
             tile, face = notation.tile_and_side(int(state.top_face(after)))
-            face = cast("Literal[0, 1]", face)
             yield events.TilesStacked(tile=tile, face=face, left=int(after.stack_size))
         case notation.Pages(seat, pages):
             yield events.PagesDealt(seat=seat, pages=len(pages))

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from functools import cache, lru_cache
-from typing import Any, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 import numpy as np
 
@@ -214,9 +214,9 @@ def face_number(tile: str, side: int) -> int:
     return 2 * TILE_IDS.index(tile) + side
 
 
-def tile_and_side(face: int) -> tuple[str, int]:
+def tile_and_side(face: int) -> tuple[str, Literal[0, 1]]:
     """The tile's name and which of its sides a face is."""
-    return TILE_IDS[face // 2], face % 2
+    return TILE_IDS[face // 2], 1 if face % 2 else 0
 
 
 def draw_of(move: ChanceMove) -> np.ndarray[Any, np.dtype[np.int8]]:

@@ -84,6 +84,7 @@ class PositionJson(msgspec.Struct, forbid_unknown_fields=True):
 
 def describe(s: Position) -> PositionJson:
     """The whole position in the form of a trace."""
+    stack = s["stack"][: s["stack_size"]][::-1].tolist()
     return PositionJson(
         to_act=to_act_in_json(int(s["to_act"])),
         start_seat=int(s["start_seat"]),
@@ -91,10 +92,7 @@ def describe(s: Position) -> PositionJson:
         recounted=bool(s["recounted"]),
         kingdom=describe_kingdom(s),
         characters=describe_characters(s),
-        stack=[
-            StackedJson(*notation.tile_and_side(face))
-            for face in s["stack"][: s["stack_size"]][::-1].tolist()
-        ],
+        stack=[StackedJson(*notation.tile_and_side(face)) for face in stack],
         seats=[_describe_seat(s, seat) for seat in range(s["seats"])],
     )
 
@@ -215,8 +213,7 @@ def _set_stack(s: Position, described: PositionJson) -> None:
         return
     require(laid + len(stack) == TILES, f"there are {TILES} tiles, not {laid + len(stack)}")
     s.stack_size = len(stack)
-    faces = [notation.face_number(tile.tile, tile.face) for tile in reversed(stack)]
-    s.stack[: len(stack)] = faces
+    s.stack[: len(stack)] = [notation.face_number(one.tile, one.face) for one in reversed(stack)]
     kingdom.find_placements(s)
     objectives.judge_kingdom(s)
 
@@ -233,8 +230,8 @@ def _set_pages(s: Position, described: PositionJson) -> None:
     share = PAGES // len(described.seats)
     every: list[int] = []
     for seat, of_seat in enumerate(described.seats):
-        pages = [*([of_seat.hand] if of_seat.hand is not None else []), *of_seat.book]
-        pages += of_seat.story
+        hand = [] if of_seat.hand is None else [of_seat.hand]
+        pages = [*hand, *of_seat.book, *of_seat.story]
         require(len(pages) in (0, share), f"seat {seat} has {len(pages)} pages, not {share}")
         require(of_seat.hand or not of_seat.book, f"seat {seat} has a book but no page in hand")
         require(set(pages) <= set(range(1, PAGES + 1)), f"pages have numbers from 1 to {PAGES}")

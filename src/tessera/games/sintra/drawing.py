@@ -25,9 +25,7 @@ from tessera.kernel.values import Json
 # A pane, a space by what is printed on it, the glazier, a frame without a pane.
 IN_LETTERS = {sign: sign for sign in LETTERS.upper() + PRINTED + "V."}
 SHAPES = dict(zip(IN_LETTERS, "●◆■▲★" + "○◇□△☆?" + "▼·", strict=True))
-STYLES = dict(
-    zip(LETTERS, ("dark_orange", "hot_pink", "yellow1", "deep_sky_blue1", "green3"), strict=True)
-)
+STYLES = {"o": "dark_orange", "p": "hot_pink", "y": "yellow1", "b": "deep_sky_blue1", "g": "green3"}
 
 
 def draw(

@@ -142,20 +142,16 @@ def why_not_drawn(s: Position, move: notation.ChanceMove) -> IllegalMove | None:
         sentence = f"chance now brings '{awaited}'"
         return IllegalMove(sentence, clause=clause, code="wrong-order", awaited=awaited)
     match move:
-        case notation.Start():
-            return _why_not_start(s, move)
+        case notation.Start(seat):
+            if seat < s.seats:
+                return None
+            return IllegalMove(f"there is no seat {seat}", clause="SIN-2.4", code="no-such-seat")
         case notation.Track():
             return _why_not_track(move)
         case notation.Strips():
             return _why_not_strips(s, move)
         case notation.Deal():
             return _why_not_deal(s, move)
-
-
-def _why_not_start(s: Position, move: notation.Start) -> IllegalMove | None:
-    if move.seat < s.seats:
-        return None
-    return IllegalMove(f"there is no seat {move.seat}", clause="SIN-2.4", code="no-such-seat")
 
 
 def _why_not_track(move: notation.Track) -> IllegalMove | None:
