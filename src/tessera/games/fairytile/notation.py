@@ -15,7 +15,6 @@ import numpy as np
 
 from tessera.games.fairytile.components import CHARACTER_NAMES, START_IDS, TILE_IDS
 from tessera.games.fairytile.engine import chance, rules, state
-from tessera.games.fairytile.engine.chance import DRAW_SIZE
 from tessera.kernel import values
 from tessera.kernel.errors import InvalidNotation
 from tessera.kernel.position import Position
@@ -221,7 +220,7 @@ def tile_and_side(face: int) -> tuple[str, Literal[0, 1]]:
 
 def draw_of(move: ChanceMove) -> np.ndarray[Any, np.dtype[np.int8]]:
     """A chance move as the numbers that the compiled rules know it by."""
-    draw = np.zeros(DRAW_SIZE, np.int8)
+    draw = np.zeros(chance.DRAW_SIZE, np.int8)
     match move:
         case Start(seat):
             draw[0] = seat

@@ -21,9 +21,7 @@ from tessera.games.fairytile.components import (
     components_from_json,
     empty_table,
 )
-from tessera.games.fairytile.engine import kingdom, objectives
-from tessera.games.fairytile.engine.chance import PAGES_DEALT
-from tessera.games.fairytile.engine.characters import find_ends
+from tessera.games.fairytile.engine import chance, characters, kingdom, objectives
 from tessera.games.fairytile.engine.state import (
     HEXES,
     MIDDLE,
@@ -164,7 +162,7 @@ def _lay_kingdom(s: Position, described: PositionJson) -> None:
     require(laid[:START_TILES] == begun, "the start tiles do not lie with their corners meeting")
     for tile in laid[START_TILES:]:
         _lay(s, tile)
-    find_ends(s)
+    characters.find_ends(s)
 
 
 def _check_tiles(tiles: list[LaidJson | StackedJson]) -> None:
@@ -190,16 +188,13 @@ def _lay(s: Position, tile: LaidJson) -> None:
 
 
 def _set_characters(s: Position, described: PositionJson) -> None:
-    characters = described.characters
-    require(
-        (characters is None) == (not described.kingdom),
-        "characters stand on a kingdom, and only so",
-    )
-    if characters is None:
+    standing, has_kingdom = described.characters, bool(described.kingdom)
+    require((standing is not None) == has_kingdom, "characters stand on a kingdom, and only so")
+    if standing is None:
         return
-    require(set(characters) == set(CHARACTER_NAMES), f"there are {', '.join(CHARACTER_NAMES)}")
+    require(set(standing) == set(CHARACTER_NAMES), f"there are {', '.join(CHARACTER_NAMES)}")
     for number, name in enumerate(CHARACTER_NAMES):
-        q, r = characters[name]
+        q, r = standing[name]
         location = notation.location_on(s, (q, r))
         require(location != NOWHERE, f"the {name} stands on {q},{r}, where no tile lies")
         s.standing[number] = location
@@ -208,7 +203,7 @@ def _set_characters(s: Position, described: PositionJson) -> None:
 def _set_stack(s: Position, described: PositionJson) -> None:
     """The rest of the regular tiles, or nothing before they are stacked. [FT-2.3]"""
     stack, laid = described.stack, len(described.kingdom)
-    if not stack and not _pages_are_dealt(described):
+    if not stack and not any(seat.hand or seat.story for seat in described.seats):
         require(laid in (0, START_TILES), "tiles are laid once every seat has its pages")
         return
     require(laid + len(stack) == TILES, f"there are {TILES} tiles, not {laid + len(stack)}")
@@ -219,10 +214,6 @@ def _set_stack(s: Position, described: PositionJson) -> None:
 
 
 # ------------------------------------------------------------------ pages, and whose turn it is
-
-
-def _pages_are_dealt(described: PositionJson) -> bool:
-    return any(seat.hand or seat.story for seat in described.seats)
 
 
 def _set_pages(s: Position, described: PositionJson) -> None:
@@ -256,7 +247,7 @@ def _set_turn(s: Position, described: PositionJson) -> None:
         _check_set_up(described)
         s.setting_up = _moves_of_the_set_up(described)
     else:
-        s.setting_up = PAGES_DEALT + len(seats)
+        s.setting_up = chance.PAGES_DEALT + len(seats)
         _check_turn(s, described)
 
 
@@ -266,7 +257,7 @@ def _moves_of_the_set_up(described: PositionJson) -> int:
     Before and after `start 0` the JSON is the same; such a position waits for `start` again.
     """
     if described.stack:
-        return PAGES_DEALT + sum(seat.hand is not None for seat in described.seats)
+        return chance.PAGES_DEALT + sum(seat.hand is not None for seat in described.seats)
     return 2 if described.kingdom else int(described.start_seat > 0)
 
 

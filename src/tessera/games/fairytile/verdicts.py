@@ -10,8 +10,7 @@ from collections.abc import Iterator
 
 from tessera.games.fairytile import events, notation
 from tessera.games.fairytile.components import CHARACTER_NAMES, SITE_NAMES, TERRAIN_NAMES
-from tessera.games.fairytile.engine import kingdom, rules, state
-from tessera.games.fairytile.engine.characters import flight
+from tessera.games.fairytile.engine import characters, kingdom, rules, state
 from tessera.games.fairytile.narration import terrain_at
 from tessera.kernel.position import Position
 from tessera.kernel.values import Event
@@ -99,7 +98,7 @@ def _flight(before: Position, after: Position, page: int) -> Iterator[Event]:
     """[FT-7.8]"""
     start, end = int(before.standing[state.DRAGON]), int(after.standing[state.DRAGON])
     over, ends = int(after.where[page]), int(after.ends[page])
-    if not int(flight(before, start, end)) & int(after.sites[over]):
+    if not int(characters.flight(before, start, end)) & int(after.sites[over]):
         yield events.NothingCrossed(over=_site(over))
     if ends != state.NO_SITE:
         yield from _place(after, ends, end)
@@ -207,8 +206,8 @@ def _site(where: int) -> str:
     return SITE_NAMES[where].replace(" ", "-")
 
 
-def _named(characters: list[int]) -> str:
-    return "-".join(sorted(CHARACTER_NAMES[one] for one in characters))
+def _named(those: list[int]) -> str:
+    return "-".join(sorted(CHARACTER_NAMES[one] for one in those))
 
 
 def _are_aligned(s: Position, one: int, other: int) -> bool:

@@ -15,7 +15,6 @@ import numpy as np
 
 from tessera.games.sintra.components import LETTERS
 from tessera.games.sintra.engine import chance, rules
-from tessera.games.sintra.engine.chance import DRAW_SIZE
 from tessera.games.sintra.engine.state import (
     CENTRE,
     DISPLAYS,
@@ -198,7 +197,7 @@ def move_of(number: int) -> SeatMove:
 
 def draw_of(move: ChanceMove) -> np.ndarray[Any, np.dtype[np.int8]]:
     """A chance move as the numbers that the compiled rules know it by."""
-    draw = np.zeros(DRAW_SIZE, np.int8)
+    draw = np.zeros(chance.DRAW_SIZE, np.int8)
     match move:
         case Start(seat):
             draw[0] = seat

@@ -48,7 +48,7 @@ def _why_not_take(s: Position, move: notation.Advance) -> IllegalMove | None:
         return None
     where = "the centre" if move.source == state.CENTRE else f"display {move.source}"
     here = [name for name, count in zip(COLOUR_NAMES, panes.tolist(), strict=True) if count]
-    there_is = f"there is {_and(here)}" if here else "it is empty"
+    there_is = f"there is {_listed(here)}" if here else "it is empty"
     sentence = f"{where} has no {_name(move.colour)}: {there_is}"
     clause = "SIN-4.1b" if move.source == state.CENTRE else "SIN-4.1a"
     return IllegalMove(
@@ -112,14 +112,10 @@ def _name(letter: str) -> str:
 
 
 def _windows(numbers: list[int]) -> str:
-    return f"window {numbers[0]}" if len(numbers) == 1 else f"windows {_and(map(str, numbers))}"
+    return f"window {numbers[0]}" if len(numbers) == 1 else f"windows {_listed(map(str, numbers))}"
 
 
-def _and(words: Iterable[str]) -> str:
-    return _listed(words, "and")
-
-
-def _listed(words: Iterable[str], last: str) -> str:
+def _listed(words: Iterable[str], last: str = "and") -> str:
     *others, end = words
     return f"{', '.join(others)} {last} {end}" if others else end
 
