@@ -8,8 +8,7 @@ from __future__ import annotations
 from math import cos, pi, sin
 from pathlib import Path
 
-from tessera.games.fairytile.box import components_from_json, read_components
-from tessera.games.fairytile.components import Face, Tile
+from tessera.games.fairytile.components import Face, Tile, components_from_json, read_components
 
 PICTURE = Path(__file__).parents[1] / "docs/pictures/fairytile-tiles.svg"
 SIZE = 34.0  # from a hex's middle to its corners

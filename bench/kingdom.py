@@ -29,7 +29,7 @@ from tessera.bots.engine.evaluation import weights_of
 from tessera.bots.engine.greedy import TEMPERATURE, chooser, new_workspace
 from tessera.bots.greedy import Greedy
 from tessera.games import GAMES
-from tessera.games.fairytile.box import components_from_json
+from tessera.games.fairytile.components import components_from_json
 from tessera.games.fairytile.engine.chance import play_chance, sample_chance
 from tessera.games.fairytile.engine.objectives import fulfilled
 from tessera.games.fairytile.engine.rules import (

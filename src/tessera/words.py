@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from functools import cache
-from typing import Any, cast
+from typing import Any, TypeAlias, cast
 
 import msgspec
 from babel.lists import format_list
@@ -19,7 +19,7 @@ from tessera.kernel.values import Event
 from tessera.resources import BROUGHT, words_of
 
 LANGUAGES = ("en", "pl", "cs", "es")
-BESIDE = "beside-the-board"  # what is said of an event there, if a game has other words for it
+Facts: TypeAlias = Mapping[str, str | int | float]  # what a message is told
 
 
 def check_language(language: str) -> None:
@@ -45,35 +45,32 @@ def _with_words(game: str, message: str, language: str) -> FluentBundle | None:
     return None
 
 
-def tell(
-    game: str,
-    event: Event,
-    names: Sequence[str],
-    language: str = "en",
-    *,
-    beside_the_board: bool = False,
-) -> str:
-    """One event as a sentence, with the seats by their names; what it reads out follows.
+def tell(game: str, event: Event, names: Sequence[str], language: str = "en") -> str:
+    """One event as a sentence, with the seats by their names; what it reads out follows."""
+    sentence = _format(game, tag_of(event), "", told_of(event, names, language), language)
+    reads: Sequence[str] = getattr(event, "reads", ())
+    return "\n".join([sentence, *(read_out(game, message, language) for message in reads)])
 
-    Beside a board that shows it, as in the browser, nothing is read out and places may be left out.
-    """
-    fields: dict[str, Any] = msgspec.to_builtins(event)
-    tag, reads = fields.pop("type"), fields.pop("reads", [])
+
+def tag_of(value: msgspec.Struct) -> str:
+    """The name of its kind, which names a message."""
+    return str(value.__struct_config__.tag)
+
+
+def told_of(event: Event, names: Sequence[str], language: str) -> dict[str, object]:
+    """What the event's message is told of it."""
+    fields: dict[str, Any] = msgspec.structs.asdict(event)
     arguments: dict[str, object] = {
         name: value if name in event.as_typed else _argument(value)
         for name, value in fields.items()
+        if name != "reads"
     }
     if "seat" in fields:
         arguments["name"] = names[fields["seat"]]
     if "winners" in fields:
         winners: list[int] = fields["winners"]
         arguments["names"] = listed([names[seat] for seat in winners], language)
-    if beside_the_board:
-        bundle = _with_words(game, tag, language)
-        there = () if bundle is None else bundle.get_message(tag).attributes
-        return _format(game, tag, BESIDE if BESIDE in there else "", arguments, language)
-    sentence = _format(game, tag, "", arguments, language)
-    return "\n".join([sentence, *(read_out(game, message, language) for message in reads)])
+    return arguments
 
 
 def read_out(game: str, message: str, language: str = "en") -> str:
@@ -84,17 +81,12 @@ def read_out(game: str, message: str, language: str = "en") -> str:
 
 def say(game: str, family: str, value: msgspec.Struct, language: str = "en") -> str:
     """A value in words: its tag names the message of the family, its fields are the arguments."""
-    config = value.__struct_config__
     arguments = {name: _name(field) for name, field in msgspec.structs.asdict(value).items()}
-    return _format(game, f"{family}-{str(config.tag).replace('_', '-')}", "", arguments, language)
+    return _format(game, f"{family}-{tag_of(value).replace('_', '-')}", "", arguments, language)
 
 
 def explain(
-    game: str,
-    message: str,
-    arguments: Mapping[str, str | int | float],
-    names: Sequence[str],
-    language: str = "en",
+    game: str, message: str, arguments: Facts, names: Sequence[str], language: str = "en"
 ) -> str:
     """Why a bot prefers a move: a reason that the game knows, or one of all games."""
     named = {"name": names[int(arguments["seat"])]} if "seat" in arguments else {}
@@ -133,12 +125,10 @@ def _format(
     game: str, message: str, attribute: str, arguments: Mapping[str, object], language: str
 ) -> str:
     bundle = _with_words(game, message, language)
-    found = None if bundle is None else bundle.get_message(message)
-    pattern = (
-        None if found is None else found.attributes.get(attribute) if attribute else found.value
-    )
-    if found is None and game in BROUGHT:
+    if bundle is None and game in BROUGHT:
         return _made_up(message, arguments)
+    found = bundle and bundle.get_message(message)
+    pattern = found and (found.attributes.get(attribute) if attribute else found.value)
     if bundle is None or pattern is None:
         raise LookupError(f"{language}/{game}.ftl has no words for '{message}'")
     text, errors = bundle.format_pattern(pattern, dict(arguments))

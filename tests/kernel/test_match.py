@@ -10,7 +10,7 @@ import pytest
 
 import tessera
 from tessera.games import GAMES
-from tessera.games.sintra.narration import Dealt, RoundEnded, StartDrawn, StripsLaid, Taken
+from tessera.games.sintra.events import Dealt, RoundEnded, StartDrawn, StripsLaid, Taken
 from tessera.games.sintra.notation import Advance
 from tessera.kernel.engine.chance import CHANCE, NOBODY
 from tessera.kernel.errors import (

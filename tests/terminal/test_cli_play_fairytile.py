@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tessera
-from tessera.games.fairytile.box import components_from_json
+from tessera.games.fairytile.components import components_from_json
 from tessera.games.fairytile.view import FairyTileView
 from tessera.words import say
 from tests.command import Command, Ran

@@ -5,10 +5,11 @@ A file is read and checked as a whole; a fault is told with its line and the rea
 
 from __future__ import annotations
 
+import contextlib
 import re
 import tomllib
 from collections.abc import Callable
-from functools import lru_cache, wraps
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, TypeAlias, TypeVar
 
@@ -49,11 +50,11 @@ class BoxFault(Exception):
         self.path, self.reason = path, reason
 
 
-def read_box(box: Path | Json, components_of: Callable[[Json], Json]) -> Json:
+def read_box(box: Path | Json, components_of: Callable[[Json], object]) -> Json:
     """What `components_of` makes of a box file, or of what its TOML says; it may be BoxFault."""
     text, said = _read(box) if isinstance(box, Path) else ("", box)
     try:
-        return components_of(said)
+        return msgspec.to_builtins(components_of(said))
     except BoxFault as wrong:
         if not isinstance(box, Path):
             raise InvalidComponents(f"in {_named(wrong.path)}: {wrong.reason}") from None
@@ -69,18 +70,23 @@ def _named(path: TomlPath) -> str:
 
 
 def cached_by_box(check: Callable[[Json], Checked]) -> Callable[[Json], Checked]:
-    """Remember what was checked: many tables are opened with the same box."""
+    """Remember what was checked of a trace or a record: many tables have the same box."""
+
+    def trusted(json: Json) -> Checked:
+        try:
+            return check(json)
+        except BoxFault as wrong:
+            raise InvalidComponents(f"the components are wrong: {wrong.reason}") from None
 
     @lru_cache(maxsize=REMEMBERED)
     def remembered(box: bytes) -> Checked:
-        return check(msgspec.json.decode(box))
+        return trusted(msgspec.json.decode(box))
 
-    @wraps(check)
     def checked(json: Json) -> Checked:
         try:
             box = msgspec.json.encode(json)
         except (TypeError, ValueError, RecursionError):
-            return check(json)  # no JSON at all, which will be refused
+            return trusted(json)  # no JSON at all, which will be refused
         return remembered(box)
 
     return checked
@@ -126,19 +132,9 @@ def _line_of(text: str, path: TomlPath) -> int:
             continue
         beginning = "\n".join(lines[:number])
         for closed in ("", "]", "}]"):  # a beginning may end within an array
-            try:
-                box: Any = tomllib.loads(beginning + closed)
-            except _NOT_TOML:
-                continue
-            if _has(box, path):
+            with contextlib.suppress(*_NOT_TOML, LookupError, TypeError):  # it is not there yet
+                found: Any = tomllib.loads(beginning + closed)
+                for step in path:
+                    found = found[step]
                 return number
     return len(lines)
-
-
-def _has(value: Any, path: TomlPath) -> bool:
-    try:
-        for step in path:
-            value = value[step]
-    except (LookupError, TypeError):
-        return False
-    return True

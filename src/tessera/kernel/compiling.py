@@ -19,7 +19,7 @@ import shutil
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -132,40 +132,42 @@ def cache_folder() -> Path:
     ours = hashlib.sha256(str(PACKAGE).encode()).hexdigest()[:8]
     folder = home / "compiled" / f"{ours}-{_fingerprint()}"
     try:
-        if not folder.exists():
-            _remove_stale(folder.parent, f"{ours}-*")
-            folder.mkdir(parents=True, exist_ok=True)
+        _make(folder, f"{ours}-*")
         tempfile.TemporaryFile(dir=folder).close()
     except OSError as error:
         sys.stderr.write(
             f"Compiled code cannot be kept in {home} ({error.strerror}): every start compiles "
             "anew. Set TESSERA_CACHE to a folder that can be written.\n"
         )
-        folder = _home_for_this_run() / "compiled" / folder.name
+        home = tempfile.mkdtemp(prefix="tessera-")  # it goes away again when the program ends
+        atexit.register(shutil.rmtree, home, ignore_errors=True)
+        folder = Path(home) / "compiled" / folder.name
         folder.mkdir(parents=True)
     return folder
 
 
-def _home_for_this_run() -> Path:
-    """A folder that goes away again when the program ends."""
-    home = Path(tempfile.mkdtemp(prefix="tessera-"))
-    atexit.register(shutil.rmtree, home, ignore_errors=True)
-    return home
+def _make(folder: Path, older: str) -> None:
+    """Make a folder if it is not there, and remove what older sources left a week ago.
 
-
-def _remove_stale(home: Path, pattern: str) -> None:
-    """Remove what older sources left a week ago; a process may still use what is newer."""
-    for folder in home.glob(pattern):
-        with contextlib.suppress(OSError):  # another process may have been faster
-            if time.time() - folder.stat().st_mtime > A_WEEK:
-                shutil.rmtree(folder, ignore_errors=True)
+    A process may still use what is newer.
+    """
+    if not folder.exists():
+        for left in folder.parent.glob(older):
+            with contextlib.suppress(OSError):  # another process may have been faster
+                if time.time() - left.stat().st_mtime > A_WEEK:
+                    shutil.rmtree(left, ignore_errors=True)
+        folder.mkdir(parents=True, exist_ok=True)
 
 
 def _fingerprint() -> str:
     """A name for the sources and for what compiles them."""
     versions = f"{sys.version} {_numba().__version__} {np.__version__}"
+    return _digest(compiled_sources(), versions)
+
+
+def _digest(sources: Sequence[Path], versions: str = "") -> str:
     digest = hashlib.sha256(versions.encode())
-    for source in compiled_sources():
+    for source in sources:
         digest.update(source.read_bytes())
     return digest.hexdigest()[:16]
 
@@ -177,16 +179,10 @@ def folder_of(module: str) -> Path:
     That of another package is named after what is in it: a change there compiles it anew, and
     nothing else.
     """
-    if module.partition(".")[0] == PACKAGE_NAME:
-        folder = cache_folder() / module
-    else:
-        digest = hashlib.sha256()
-        for source in _sources_of(module):
-            digest.update(source.read_bytes())
-        folder = cache_folder() / f"{module}-{digest.hexdigest()[:16]}"
-    if not folder.exists():
-        _remove_stale(folder.parent, f"{module}-*")
-        folder.mkdir(exist_ok=True)
+    is_ours = module.partition(".")[0] == PACKAGE_NAME
+    name = module if is_ours else f"{module}-{_digest(_sources_of(module))}"
+    folder = cache_folder() / name
+    _make(folder, f"{module}-*")
     return folder
 
 
@@ -225,25 +221,19 @@ class EntryPoint:
 
 
 def entry_points_of(
-    module: str, examples: Mapping[str, object], others: Collection[object] = ()
+    module: str, examples: Mapping[str, object], others: Collection[object]
 ) -> list[EntryPoint]:
     """Those of a game's module and those that it has from others, the longest to compile first.
 
     There is an example of an argument for its annotation or else its name; all others are integers.
     """
-    found = [
-        EntryPoint(function, tuple(_arguments(function, examples)), work)
-        for name, (function, work) in _ENTRY_POINTS.items()
-        if name.startswith(f"{module}.") or function in others
-    ]
+    found: list[EntryPoint] = []
+    for name, (function, work) in _ENTRY_POINTS.items():
+        if name.startswith(f"{module}.") or function in others:
+            wanted = inspect.signature(function).parameters.values()
+            arguments = (examples.get(one.annotation, examples.get(one.name, 0)) for one in wanted)
+            found.append(EntryPoint(function, tuple(arguments), work))
     return sorted(found, key=lambda one: -one.work)
-
-
-def _arguments(function: Compiled, examples: Mapping[str, object]) -> Iterator[object]:
-    for name, parameter in inspect.signature(
-        getattr(function, "py_func", function)
-    ).parameters.items():
-        yield examples.get(parameter.annotation, examples.get(name, 0))
 
 
 @dataclass(frozen=True, slots=True, order=True)

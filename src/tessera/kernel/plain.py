@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cached_property
 from pathlib import Path
+from types import ModuleType
 from typing import TYPE_CHECKING, Any, cast
 
 import msgspec
@@ -17,7 +18,7 @@ from tessera.kernel import values
 from tessera.kernel.engine.chance import CHANCE, NOBODY
 from tessera.kernel.errors import IllegalMove, InvalidComponents, InvalidNotation, InvalidPosition
 from tessera.kernel.position import Position, empty_position
-from tessera.kernel.values import ChanceMove, Event, Json, Move, Outcome, SeatMove
+from tessera.kernel.values import ChanceMove, Event, Json, Move, Outcome, SeatEvent, SeatMove
 
 if TYPE_CHECKING:
     from rich.text import Text
@@ -48,10 +49,9 @@ class Drawn(ChanceMove, frozen=True, tag="drawn"):
         return DRAW + " ".join(map(str, self.numbers))
 
 
-class Moved(Event, frozen=True, kw_only=True, tag="moved"):
+class Moved(SeatEvent, frozen=True, kw_only=True, tag="moved"):
     """A seat made a move."""
 
-    seat: int
     move: str
 
 
@@ -223,6 +223,11 @@ class Plain:
 
 
 ROOMS = [name for name in vars(Plain) if not name.startswith("_")]
+
+
+def rooms_in(*modules: ModuleType) -> dict[str, Any]:
+    """The rooms that a game's modules have, by the names that `Game` knows them by."""
+    return {name: vars(one)[name] for one in modules for name in ROOMS if name in vars(one)}
 
 
 def _is_small(word: str) -> bool:

@@ -13,8 +13,8 @@ import subprocess
 import sys
 import threading
 from collections import deque
-from collections.abc import Callable, Generator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from typing import IO, NamedTuple, cast
 
 from tessera.kernel.compiling import EntryPoint, Part, cache_folder
@@ -53,7 +53,7 @@ class Compilation:
         self._waiting = list(parts)
         self._observer = observer
         self._workers: list[Worker] = []
-        self._agenda: Agenda | None = None
+        self._agenda = Agenda({})
         self._is_stopped = False
 
     def run(self) -> None:
@@ -75,10 +75,7 @@ class Compilation:
     def stop(self) -> None:
         """Let it end soon; what is compiled already stays."""
         self._is_stopped = True
-        if self._agenda is not None:
-            self._agenda.clear()
-        for worker in self._workers:
-            worker.process.terminate()
+        self._end_workers()
 
     def _find_done(self) -> None:
         """See what was compiled before, or by another process meanwhile."""
@@ -90,42 +87,35 @@ class Compilation:
         self._observer.finished(part, trouble)
 
     def _compile(self) -> None:
+        """With a worker for each core; what none of them could compile is compiled here."""
         self._observer.begin()
         functions = {part: len(part.work()) for part in self._waiting}
-        self._agenda = agenda = Agenda(functions)
-        self._hand_out(agenda, min(os.cpu_count() or 1, sum(functions.values())))
-        for part in list(self._waiting):
-            if not self._is_stopped:
-                self._compile_here(part, agenda.left(part))
-
-    def _hand_out(self, agenda: Agenda, count: int) -> None:
-        """Let so many workers compile what they can."""
+        self._agenda = Agenda(functions)
+        count = max(1, min(os.cpu_count() or 1, sum(functions.values())))
         self._workers = [Worker() for _ in range(count)]
         if self._is_stopped:
-            agenda.clear()
-        threads = [
-            threading.Thread(target=self._feed, args=(worker, agenda)) for worker in self._workers
-        ]
-        try:
-            for thread in threads:
-                thread.start()
-            for thread in threads:
-                thread.join()
-        finally:
-            agenda.clear()
-            for worker in self._workers:
-                worker.process.terminate()
-            for thread in threads:
-                if thread.is_alive():
-                    thread.join()
-            for worker in self._workers:
-                worker.close()
+            self._end_workers()
+        with ThreadPoolExecutor(count) as threads:
+            try:
+                list(threads.map(self._feed, self._workers))
+            finally:
+                self._end_workers()
+        for worker in self._workers:
+            worker.process.communicate()  # wait for its end, close its pipes
+        for part in list(self._waiting):
+            if not self._is_stopped:
+                self._compile_here(part, self._agenda.left(part))
 
-    def _feed(self, worker: Worker, agenda: Agenda) -> None:
+    def _end_workers(self) -> None:
+        self._agenda.clear()
+        for worker in self._workers:
+            worker.process.terminate()
+
+    def _feed(self, worker: Worker) -> None:
         """Hand a worker one function after the other; one that broke gets no more."""
-        while (function := agenda.take()) is not None:
+        while (function := self._agenda.take()) is not None:
             answer = worker.compile(function)
-            is_last = agenda.put_down(function, done=answer == DONE)
+            is_last = self._agenda.put_down(function, done=answer == DONE)
             if not answer:
                 return
             if answer == DONE:
@@ -216,11 +206,6 @@ class Worker:
         except OSError:
             return ""
 
-    def close(self) -> None:
-        """Wait for its end and close its pipes."""
-        with contextlib.suppress(OSError), self.process:
-            pass
-
 
 def _work() -> None:
     """Compile the functions whose numbers and parts arrive, and say so after each."""
@@ -255,7 +240,7 @@ class _Bar(Observer):
     """Shows how far it is, if it is this process that compiles."""
 
     def __init__(self, title: str, shown: contextlib.ExitStack) -> None:
-        self._title, self._shown = title, shown
+        self._text, self._shown = f"Compiling {title}, once for this machine", shown
         self._count = 0
         self._advance: Callable[[], None] = lambda: None
         self.trouble: Exception | None = None
@@ -264,30 +249,23 @@ class _Bar(Observer):
         self._count = sum(map(len, work.values()))
 
     def begin(self) -> None:
-        self._advance = self._shown.enter_context(_progress(self._title, self._count))
+        from rich.console import Console
+        from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeElapsedColumn
+
+        console = Console(stderr=True)
+        if not console.is_terminal:
+            console.print(f"{self._text} …")
+            return
+        columns = (self._text, BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
+        bar = Progress(*columns, console=console, transient=True)
+        task = self._shown.enter_context(bar).add_task("", total=self._count)
+        self._advance = lambda: bar.advance(task)
 
     def compiled(self, function: Function) -> None:
         self._advance()
 
     def finished(self, part: Part, trouble: Exception | None) -> None:
         self.trouble = self.trouble or trouble
-
-
-@contextmanager
-def _progress(title: str, count: int) -> Generator[Callable[[], None]]:
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
-
-    console = Console(stderr=True)
-    text = f"Compiling {title}, once for this machine"
-    if not console.is_terminal:
-        console.print(f"{text} …")
-        yield lambda: None
-        return
-    columns = (TextColumn(text), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
-    with Progress(*columns, console=console, transient=True) as progress:
-        task = progress.add_task("", total=count)
-        yield lambda: progress.advance(task)
 
 
 if __name__ == "__main__":

@@ -78,9 +78,7 @@ def record_from_json(text: str | bytes) -> Record:
     try:
         record = msgspec.convert(plain, Record)
         check_names(record.names, record.seats)
-    except msgspec.ValidationError as error:
-        raise InvalidRecord(f"this record is damaged: {error}") from None
-    except InvalidOption as error:
+    except (msgspec.ValidationError, InvalidOption) as error:
         raise InvalidRecord(f"this record is damaged: {error}") from None
     return record
 

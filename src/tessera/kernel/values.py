@@ -54,6 +54,12 @@ class Event(msgspec.Struct, frozen=True, kw_only=True):
     # fields whose numbers are told as one types them, with a hyphen for a minus
 
 
+class SeatEvent(Event, frozen=True, kw_only=True):
+    """One that is about a seat."""
+
+    seat: int
+
+
 def events_in(module: ModuleType) -> Sequence[type[Event]]:
     """Those that a module has, in their order: a game's room of events."""
     return [

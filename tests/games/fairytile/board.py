@@ -27,7 +27,7 @@ from typing import Any
 import numpy as np
 
 from tessera.games import GAMES
-from tessera.games.fairytile.engine import kingdom, scoring
+from tessera.games.fairytile.engine import kingdom, objectives
 from tessera.games.fairytile.engine.characters import find_ends
 from tessera.games.fairytile.notation import face_number, number_of_hex
 from tessera.kernel.engine.chance import generator
@@ -257,7 +257,7 @@ def drawn(
     for part, numbers in enumerate(face.split("/")):
         s.river_of[TOP, part] = sum(1 << int(d) for d in numbers.split())
     kingdom.find_placements(s)
-    scoring.judge_kingdom(s)
+    objectives.judge_kingdom(s)
     return Board(s, marks)
 
 

@@ -22,8 +22,7 @@ import msgspec
 
 from tessera.bots import Bot
 from tessera.games.fairytile import GAME
-from tessera.games.fairytile.box import components_from_json
-from tessera.games.fairytile.components import Components
+from tessera.games.fairytile.components import Components, components_from_json
 from tessera.games.fairytile.positions import position_from_json
 from tessera.kernel.engine.chance import generator
 from tessera.kernel.match import Match

@@ -13,8 +13,12 @@ import pytest
 
 import tessera
 from tessera.games.fairytile import GAME
-from tessera.games.fairytile.box import components_from_json, read_components
-from tessera.games.fairytile.components import TERRAIN_NAMES, print_on
+from tessera.games.fairytile.components import (
+    TERRAIN_NAMES,
+    components_from_json,
+    print_on,
+    read_components,
+)
 from tessera.games.fairytile.engine.state import POSITION
 from tessera.kernel.errors import InvalidComponents, InvalidRecord
 from tessera.kernel.values import Json

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tessera.games.fairytile.box import read_components
+from tessera.games.fairytile.components import read_components
 from tessera.kernel.boxes import LARGEST
 from tessera.kernel.errors import InvalidComponents
 

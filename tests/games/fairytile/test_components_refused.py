@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tessera.games.fairytile.box import components_from_json, read_components
+from tessera.games.fairytile.components import components_from_json, read_components
 from tessera.kernel.errors import InvalidComponents
 from tessera.kernel.values import Json
 

@@ -6,7 +6,6 @@ import msgspec
 import pytest
 
 from tessera.games.fairytile import GAME
-from tessera.games.fairytile.box import components_from_json
 from tessera.games.fairytile.components import (
     TERRAIN_NAMES,
     FliesOver,
@@ -17,6 +16,7 @@ from tessera.games.fairytile.components import (
     SeesAll,
     SeesLine,
     Visits,
+    components_from_json,
 )
 from tessera.games.fairytile.drawing import STYLES, legend
 from tessera.kernel.match import Match

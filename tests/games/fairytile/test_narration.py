@@ -10,7 +10,7 @@ import pytest
 from tessera.games.fairytile import GAME, events
 from tessera.kernel.match import Match
 from tessera.kernel.position import Position
-from tessera.kernel.values import Event
+from tessera.kernel.values import Event, events_in
 from tessera.words import read_out, tell
 
 from .boxes import (
@@ -346,11 +346,7 @@ def test_narrating_changes_nothing():
 
 def test_every_event_has_an_english_sentence():
     """All kinds of events, as they come in games."""
-    kinds = {
-        kind
-        for kind in vars(events).values()
-        if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event
-    }
+    kinds = {*events_in(events)}
     met: dict[type[Event], Event] = {}
     for match in some_games():
         for ply in range(match.ply):

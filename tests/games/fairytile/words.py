@@ -8,8 +8,7 @@ from typing import Any
 import msgspec
 
 from tessera.games import GAMES
-from tessera.games.fairytile.box import components_from_json
-from tessera.games.fairytile.components import CHARACTER_NAMES
+from tessera.games.fairytile.components import CHARACTER_NAMES, components_from_json
 from tessera.games.fairytile.events import (
     NeverEnding,
     NothingInSight,

@@ -11,6 +11,7 @@ from tessera.bots import Bot
 from tessera.games.sintra import GAME, events
 from tessera.kernel.engine.chance import generator
 from tessera.kernel.match import Match
+from tessera.kernel.values import events_in
 from tessera.words import tell
 from tests.games.sintra.board import palace, started, table
 
@@ -165,11 +166,7 @@ def test_narrating_changes_nothing():
 
 def test_every_event_has_an_english_sentence():
     """And every message in the file belongs to an event."""
-    kinds = {
-        kind.__struct_config__.tag
-        for kind in vars(events).values()
-        if isinstance(kind, type) and issubclass(kind, events.Event) and kind is not events.Event
-    }
+    kinds = {kind.__struct_config__.tag for kind in events_in(events)}
     met = {
         msgspec.to_builtins(event)["type"]: event
         for seed, policy in enumerate(["random", "greedy", "greedy"])

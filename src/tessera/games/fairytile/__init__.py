@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from tessera.games.fairytile import (
-    box,
     components,
     drawing,
     events,
@@ -18,6 +17,7 @@ from tessera.games.fairytile import (
 from tessera.games.fairytile.engine import chance, heuristics, rules, state
 from tessera.kernel.engine.rules import CompiledRules
 from tessera.kernel.game import Game
+from tessera.kernel.plain import rooms_in
 from tessera.kernel.values import events_in
 
 GAME = Game(
@@ -42,29 +42,9 @@ GAME = Game(
     heuristics=heuristics.HEURISTICS,
     learn_weights=training.plan_weights,
     printed=components.Components,
-    read_components=box.read_components,
-    new_position=positions.new_position,
     notation_help=notation.HELP,
-    parse_move=notation.parse_move,
-    number_of=notation.number_of,
-    move_of=notation.move_of,
-    draw_of=notation.draw_of,
-    chance_move_of=notation.chance_move_of,
-    shown=notation.shown,
-    why_not=refusals.why_not,
-    why_not_drawn=refusals.why_not_drawn,
     events=events_in(events),
-    narrate=narration.narrate,
-    foresee=narration.foresee,
-    verdict=verdicts.verdict,
-    reveals=narration.reveals,
-    outcome_of=narration.outcome_of,
-    winners_among=narration.winners_among,
-    describe=positions.describe,
-    position_from_json=positions.position_from_json,
     not_in_json=("turned",),  # what seats remember of the pages that they have turned
     view_type=view.FairyTileView,
-    views_of=view.views,
-    draw=drawing.draw,
-    legend=drawing.legend,
+    **rooms_in(components, positions, notation, refusals, narration, verdicts, view, drawing),
 )

@@ -7,28 +7,27 @@ and a stroke for every edge that the river crosses, so that one sees where river
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from rich.text import Text
 
-from tessera.games.fairytile.box import components_from_json
-from tessera.games.fairytile.components import CHARACTER_NAMES, TERRAIN_NAMES, Components
+from tessera.games.fairytile.components import TERRAIN_NAMES, Components, components_from_json
 from tessera.games.fairytile.notation import Hex
 from tessera.games.fairytile.positions import LaidJson
-from tessera.games.fairytile.view import FairyTileView, SeatView
+from tessera.games.fairytile.view import FairyTileView
 from tessera.kernel.values import Json
 from tessera.words import say
 
 SIGNS: dict[str, str] = dict(zip(TERRAIN_NAMES, "∴♣▲♜", strict=True))
 LETTERS: dict[str, str] = dict(zip(TERRAIN_NAMES, "pfmc", strict=True))
-STYLES: dict[str, str] = dict(
-    zip(TERRAIN_NAMES, ("yellow3", "green3", "grey70", "bold magenta1"), strict=True)
-)
+STYLES = {"plain": "yellow3", "forest": "green3", "mountain": "grey70", "castle": "bold magenta1"}
 WATER = "deep_sky_blue1"
 STEPS: tuple[Hex, ...] = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
 HALF = 4  # columns from a location to the one below it, to the left or right
 # Where the river leaves a location: line and column from its sign, and the stroke.
 STROKES = ((0, 3, "~"), (1, 3, "\\"), (1, -4, "/"), (0, -4, "~"), (-1, -2, "\\"), (-1, 2, "/"))
+
+Canvas: TypeAlias = dict[tuple[int, int], tuple[str, str]]  # by line and column, with its style
 
 
 class Location(NamedTuple):
@@ -44,20 +43,20 @@ def draw(
     view: FairyTileView, components: Json, names: Sequence[str], *, letters: bool = False
 ) -> Text:
     """The kingdom, the top tile, every seat, and the viewer's own page last."""
-    box = components_from_json(components)
-    parts = [_kingdom(view, box, letters=letters)] if view.kingdom else []
-    parts.append(_stack(view, box, letters=letters))
+    box, signs = components_from_json(components), LETTERS if letters else SIGNS
+    parts = [_kingdom(view, box, signs)] if view.kingdom else []
+    parts.append(_stack(view, box, signs))
     parts.append(Text("\n").join(_seat(view, seat, names[seat]) for seat in range(len(names))))
-    if view.seat is not None and view.seats[view.seat].hand is not None:
-        parts.append(_page(box, view.seats[view.seat]))
+    hand = None if view.seat is None else view.seats[view.seat].hand
+    if hand is not None:
+        parts.append(_page(box, hand))
     return Text("\n\n").join(parts)
 
 
 def legend(*, letters: bool = False) -> Text:
     """Which sign is which terrain, and what else is on the map."""
     text = Text()
-    for name in TERRAIN_NAMES:
-        sign = (LETTERS if letters else SIGNS)[name]
+    for name, sign in (LETTERS if letters else SIGNS).items():
         text.append(sign, style=STYLES[name]).append(f" {name}   ")
     text.append("~ / \\", style=WATER).append(" river   ")
     return text.append("P K D", style="bold").append(" Princess, Knight, Dragon")
@@ -66,18 +65,19 @@ def legend(*, letters: bool = False) -> Text:
 # ------------------------------------------------------------------ maps
 
 
-def _kingdom(view: FairyTileView, box: Components, *, letters: bool) -> Text:
-    standing = view.characters or {}
+def _kingdom(view: FairyTileView, box: Components, signs: dict[str, str]) -> Text:
+    standing = (view.characters or {}).items()
     locations = {
-        at: Location(terrain, river, f"{at[0]},{at[1]}", _initials(standing, at))
+        at: Location(
+            terrain,
+            river,
+            label=f"{at[0]},{at[1]}",
+            characters="".join(name[0].upper() for name, where in standing if where == at),
+        )
         for tile in view.kingdom
         for at, terrain, river in _laid(box, tile)
     }
-    return _map(locations, letters=letters)
-
-
-def _initials(standing: dict[str, tuple[int, int]], at: Hex) -> str:
-    return "".join(name[0].upper() for name in CHARACTER_NAMES if standing.get(name) == at)
+    return _map(locations, signs)
 
 
 def _laid(box: Components, tile: LaidJson) -> Iterable[tuple[Hex, str, frozenset[int]]]:
@@ -89,48 +89,37 @@ def _laid(box: Components, tile: LaidJson) -> Iterable[tuple[Hex, str, frozenset
         yield (tile.q + q, tile.r + r), terrain, frozenset((edge + rotation) % 6 for edge in edges)
 
 
-def _map(locations: dict[Hex, Location], *, letters: bool) -> Text:
+def _map(locations: dict[Hex, Location], signs: dict[str, str]) -> Text:
     """Two lines for each row of hexes; a row is shifted by half a hex against the next."""
-    canvas: dict[tuple[int, int], tuple[str, str]] = {}
+    canvas: Canvas = {}
     for (q, r), location in locations.items():
         line, column = 2 * r, HALF * (2 * q + r)
-        _write(canvas, line, column, location, letters=letters)
+        _write(canvas, line, column, location, signs)
         for edge, (down, right, stroke) in enumerate(STROKES):
             above = edge in (4, 5)  # drawn by the location above, if there is one
             if edge in location.river and not (
                 above and (q + STEPS[edge][0], r + STEPS[edge][1]) in locations
             ):
                 canvas[line + down, column + right] = (stroke, WATER)
-    return _canvas(canvas)
+    return _lines(canvas)
 
 
 def _write(
-    canvas: dict[tuple[int, int], tuple[str, str]],
-    line: int,
-    column: int,
-    location: Location,
-    *,
-    letters: bool,
+    canvas: Canvas, line: int, column: int, location: Location, signs: dict[str, str]
 ) -> None:
-    sign = (LETTERS if letters else SIGNS)[location.terrain]
-    wide = len(location.characters) // 2
-    cells = [(column - wide, sign, STYLES[location.terrain])]
-    cells += [
-        (column - wide + 1 + nth, initial, "bold reverse")
-        for nth, initial in enumerate(location.characters)
-    ]
-    for at, character, style in cells:
-        canvas[line, at] = (character, style)
-    start = column - len(location.label) // 2
-    for nth, character in enumerate(location.label):
-        canvas[line + 1, start + nth] = (character, "dim")
+    first = column - len(location.characters) // 2
+    canvas[line, first] = (signs[location.terrain], STYLES[location.terrain])
+    for at, initial in enumerate(location.characters, first + 1):
+        canvas[line, at] = (initial, "bold reverse")
+    for at, character in enumerate(location.label, column - len(location.label) // 2):
+        canvas[line + 1, at] = (character, "dim")
 
 
-def _canvas(canvas: dict[tuple[int, int], tuple[str, str]]) -> Text:
-    lines = sorted({line for line, _ in canvas})
+def _lines(canvas: Canvas) -> Text:
+    lines = [line for line, _ in canvas]
     left = min(column for _, column in canvas)
     rows: list[Text] = []
-    for line in range(lines[0], lines[-1] + 1):
+    for line in range(min(lines), max(lines) + 1):
         row = Text()
         for column in sorted(column for on, column in canvas if on == line):
             character, style = canvas[line, column]
@@ -142,7 +131,7 @@ def _canvas(canvas: dict[tuple[int, int], tuple[str, str]]) -> Text:
 # ------------------------------------------------------------------ tiles, seats, the page in hand
 
 
-def _stack(view: FairyTileView, box: Components, *, letters: bool) -> Text:
+def _stack(view: FairyTileView, box: Components, signs: dict[str, str]) -> Text:
     if view.top is None:
         return Text("No tile is left." if view.finished else "No tile is stacked yet.", style="dim")
     more = view.tiles_left - 1
@@ -154,7 +143,7 @@ def _stack(view: FairyTileView, box: Components, *, letters: bool) -> Text:
         at: Location(terrain, river, str(nth))
         for nth, (at, terrain, river) in enumerate(_laid(box, tile))
     }
-    return text.append_text(_map(locations, letters=letters))
+    return text.append_text(_map(locations, signs))
 
 
 def _seat(view: FairyTileView, seat: int, name: str) -> Text:
@@ -170,8 +159,7 @@ def _seat(view: FairyTileView, seat: int, name: str) -> Text:
     return text.append("   out", style="bold red") if of_seat.out else text
 
 
-def _page(box: Components, own: SeatView) -> Text:
-    assert own.hand is not None
-    objective = box.pages[own.hand - 1].objective
-    text = Text().append(f"Your page, {own.hand}: ", style="bold")
+def _page(box: Components, number: int) -> Text:
+    objective = box.pages[number - 1].objective
+    text = Text().append(f"Your page, {number}: ", style="bold")
     return text.append(say("fairytile", "objective", objective))

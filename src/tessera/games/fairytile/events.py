@@ -10,16 +10,15 @@ from __future__ import annotations
 from typing import ClassVar, Final, Literal
 
 from tessera.games.fairytile.notation import Hex
-from tessera.kernel.values import Event
+from tessera.kernel.values import Event, SeatEvent
 
 COORDINATES: Final = ("q", "r")
 
 
-class Moved(Event, tag="moved", frozen=True, kw_only=True):
+class Moved(SeatEvent, tag="moved", frozen=True, kw_only=True):
     """A seat moved the Princess or the Knight, step by step. [FT-4.1, FT-4.2]"""
 
     as_typed: ClassVar = COORDINATES
-    seat: int
     who: str
     path: list[Hex]  # from where the step or the two steps began
     q: int  # where it ended
@@ -27,21 +26,19 @@ class Moved(Event, tag="moved", frozen=True, kw_only=True):
     terrain: str
 
 
-class Jumped(Event, tag="jumped", frozen=True, kw_only=True):
+class Jumped(SeatEvent, tag="jumped", frozen=True, kw_only=True):
     """The Princess jumped from one castle to another. [FT-4.1]"""
 
     as_typed: ClassVar = COORDINATES
-    seat: int
     path: list[Hex]
     q: int
     r: int
 
 
-class FlewOver(Event, tag="flew-over", frozen=True, kw_only=True):
+class FlewOver(SeatEvent, tag="flew-over", frozen=True, kw_only=True):
     """The Dragon flew straight on to the last location. [FT-4.3]"""
 
     as_typed: ClassVar = COORDINATES
-    seat: int
     path: list[Hex]  # from where she took off to where she landed
     castles: int  # that she crossed or landed on [FT-7.8]
     q: int
@@ -49,11 +46,10 @@ class FlewOver(Event, tag="flew-over", frozen=True, kw_only=True):
     terrain: str
 
 
-class Laid(Event, tag="laid", frozen=True, kw_only=True):
+class Laid(SeatEvent, tag="laid", frozen=True, kw_only=True):
     """A seat laid the top tile. [FT-5.1]"""
 
     as_typed: ClassVar = COORDINATES
-    seat: int
     tile: str
     face: int
     q: int
@@ -68,43 +64,33 @@ class KingdomFinished(Event, tag="kingdom-finished", frozen=True, kw_only=True):
     left: int
 
 
-class MagicUsed(Event, tag="magic-used", frozen=True, kw_only=True):
+class MagicUsed(SeatEvent, tag="magic-used", frozen=True, kw_only=True):
     """A seat flipped its token for a second adventure. [FT-3.3]"""
 
-    seat: int
 
-
-class MagicKept(Event, tag="magic-kept", frozen=True, kw_only=True):
+class MagicKept(SeatEvent, tag="magic-kept", frozen=True, kw_only=True):
     """A seat ended its turn after one adventure and keeps its magic. [FT-3.3]"""
 
-    seat: int
 
-
-class PageTurned(Event, tag="page-turned", frozen=True, kw_only=True):
+class PageTurned(SeatEvent, tag="page-turned", frozen=True, kw_only=True):
     """A seat turned the page and has magic; which page only it knows. [FT-3.4]"""
 
-    seat: int
 
-
-class Recounted(Event, tag="recounted", frozen=True, kw_only=True):
+class Recounted(SeatEvent, tag="recounted", frozen=True, kw_only=True):
     """A seat told the page in its hand. [FT-6.1]"""
 
-    seat: int
     page: int
     left: int  # pages that it still has to tell
     reads: list[str]  # the words of the page, to be read out
 
 
-class SeatOut(Event, tag="seat-out", frozen=True, kw_only=True):
+class SeatOut(SeatEvent, tag="seat-out", frozen=True, kw_only=True):
     """A seat's page can never be told any more. [FT-8.2]"""
 
-    seat: int
 
-
-class Won(Event, tag="won", frozen=True, kw_only=True):
+class Won(SeatEvent, tag="won", frozen=True, kw_only=True):
     """A seat told its last page. [FT-8.1]"""
 
-    seat: int
     reads: list[str]  # its pages in the order of their numbers, the whole story [FT-8.3]
 
 
@@ -205,10 +191,8 @@ class ToldAlready(Event, tag="told-already", frozen=True, kw_only=True):
 # ------------------------------------------------------------------ the set-up
 
 
-class StartDrawn(Event, tag="start-drawn", frozen=True, kw_only=True):
+class StartDrawn(SeatEvent, tag="start-drawn", frozen=True, kw_only=True):
     """Who starts the game. [FT-2.6]"""
-
-    seat: int
 
 
 class KingdomBegun(Event, tag="kingdom-begun", frozen=True, kw_only=True):
@@ -225,8 +209,7 @@ class TilesStacked(Event, tag="tiles-stacked", frozen=True, kw_only=True):
     left: int
 
 
-class PagesDealt(Event, tag="pages-dealt", frozen=True, kw_only=True):
+class PagesDealt(SeatEvent, tag="pages-dealt", frozen=True, kw_only=True):
     """A seat has its book, and a page of it in hand. [FT-2.5]"""
 
-    seat: int
     pages: int

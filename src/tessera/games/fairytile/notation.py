@@ -9,25 +9,12 @@ from __future__ import annotations
 
 import re
 from functools import cache, lru_cache
-from typing import Any, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 import numpy as np
 
 from tessera.games.fairytile.components import CHARACTER_NAMES, START_IDS, TILE_IDS
-from tessera.games.fairytile.engine import chance
-from tessera.games.fairytile.engine.chance import DRAW_SIZE
-from tessera.games.fairytile.engine.rules import END, LAY, MOVES, TURN
-from tessera.games.fairytile.engine.state import (
-    HEXES,
-    MIDDLE,
-    NOWHERE,
-    REGULAR_TILES,
-    SEATS,
-    START_TILES,
-    WIDTH,
-    location_at,
-    pages_of_a_seat,
-)
+from tessera.games.fairytile.engine import chance, rules, state
 from tessera.kernel import values
 from tessera.kernel.errors import InvalidNotation
 from tessera.kernel.position import Position
@@ -120,10 +107,10 @@ FairyTileMove: TypeAlias = SeatMove | ChanceMove
 _NUMBER = r"(0|-?[1-9]\d{0,3})"
 _CHARACTER = re.compile(rf"({'|'.join(CHARACTER_NAMES)}) {_NUMBER},{_NUMBER}", re.ASCII)
 _LAY = re.compile(rf"lay {_NUMBER},{_NUMBER},([0-5])", re.ASCII)
-_START = re.compile(rf"start ([0-{SEATS - 1}])", re.ASCII)
+_START = re.compile(rf"start ([0-{state.SEATS - 1}])", re.ASCII)
 _FACES = re.compile("faces " + " ".join(f"{tile}([01])" for tile in START_IDS))
-_STACK = re.compile(rf"stack( ([1-9]\d?)/[01]){{{REGULAR_TILES}}}", re.ASCII)
-_PAGES = re.compile(rf"pages [0-{SEATS - 1}]( [1-9]\d?){{9,18}}", re.ASCII)
+_STACK = re.compile(rf"stack( ([1-9]\d?)/[01]){{{state.REGULAR_TILES}}}", re.ASCII)
+_PAGES = re.compile(rf"pages [0-{state.SEATS - 1}]( [1-9]\d?){{9,18}}", re.ASCII)
 
 
 @lru_cache(maxsize=4096)
@@ -154,7 +141,7 @@ def parse_move(text: str) -> FairyTileMove:
 
 def hex_of(number: int) -> Hex:
     """A hex by the number that positions know it by."""
-    return number // WIDTH - MIDDLE, number % WIDTH - MIDDLE
+    return number // state.WIDTH - state.MIDDLE, number % state.WIDTH - state.MIDDLE
 
 
 def hex_at(s: Position, location: int) -> Hex:
@@ -162,18 +149,28 @@ def hex_at(s: Position, location: int) -> Hex:
     return hex_of(int(s["hexes"][location]))
 
 
+def has(numbers: int, number: int) -> bool:
+    """Is it in a set of locations, of characters or of pages?"""
+    return bool(int(numbers) >> number & 1)
+
+
+def members(numbers: int) -> list[int]:
+    """All that are in such a set."""
+    return [number for number in range(int(numbers).bit_length()) if has(numbers, number)]
+
+
 def number_of_hex(at: Hex) -> int:
     """The number of a hex; InvalidNotation if it lies farther off than any kingdom reaches."""
     q, r = at
-    if not (-MIDDLE <= q < MIDDLE and -MIDDLE <= r < MIDDLE):
+    if not (-state.MIDDLE <= q < state.MIDDLE and -state.MIDDLE <= r < state.MIDDLE):
         raise InvalidNotation(f"no kingdom reaches as far as {q},{r}")
-    return (q + MIDDLE) * WIDTH + r + MIDDLE
+    return (q + state.MIDDLE) * state.WIDTH + r + state.MIDDLE
 
 
 def location_on(s: Position, at: Hex) -> int:
     """The location that lies on a hex, however far off, or NOWHERE."""
-    near = all(abs(number) < MIDDLE for number in at)
-    return int(location_at(s, number_of_hex(at))) if near else NOWHERE
+    near = all(abs(number) < state.MIDDLE for number in at)
+    return int(state.location_at(s, number_of_hex(at))) if near else state.NOWHERE
 
 
 # ------------------------------------------------------------------ value to number and back
@@ -183,13 +180,13 @@ def number_of(move: SeatMove) -> int:
     """A seat's move as the compiled rules know it."""
     match move:
         case MoveCharacter(who, q, r) if who in CHARACTER_NAMES:
-            return CHARACTER_NAMES.index(who) * HEXES + number_of_hex((q, r))
+            return CHARACTER_NAMES.index(who) * state.HEXES + number_of_hex((q, r))
         case Lay(q, r, rotation):
-            return LAY + rotation * HEXES + number_of_hex((q, r))
+            return rules.LAY + rotation * state.HEXES + number_of_hex((q, r))
         case Turn():
-            return TURN
+            return rules.TURN
         case End():
-            return END
+            return rules.END
         case _:
             raise InvalidNotation(f"'{move}' is no move of a seat")
 
@@ -197,16 +194,18 @@ def number_of(move: SeatMove) -> int:
 @cache  # there are few moves, and they are asked for often
 def move_of(number: int) -> SeatMove:
     """The seat's move with this number."""
-    if not 0 <= number < MOVES:
-        raise InvalidNotation(f"moves have numbers from 0 to {MOVES - 1}, there is no {number}")
-    if number == TURN:
+    if not 0 <= number < rules.MOVES:
+        raise InvalidNotation(
+            f"moves have numbers from 0 to {rules.MOVES - 1}, there is no {number}"
+        )
+    if number == rules.TURN:
         return Turn()
-    if number == END:
+    if number == rules.END:
         return End()
-    q, r = hex_of(number % HEXES)
-    if number >= LAY:
-        return Lay(q, r, (number - LAY) // HEXES)
-    return MoveCharacter(CHARACTER_NAMES[number // HEXES], q, r)
+    q, r = hex_of(number % state.HEXES)
+    if number >= rules.LAY:
+        return Lay(q, r, (number - rules.LAY) // state.HEXES)
+    return MoveCharacter(CHARACTER_NAMES[number // state.HEXES], q, r)
 
 
 def face_number(tile: str, side: int) -> int:
@@ -214,22 +213,22 @@ def face_number(tile: str, side: int) -> int:
     return 2 * TILE_IDS.index(tile) + side
 
 
-def tile_and_side(face: int) -> tuple[str, int]:
+def tile_and_side(face: int) -> tuple[str, Literal[0, 1]]:
     """The tile's name and which of its sides a face is."""
-    return TILE_IDS[face // 2], face % 2
+    return TILE_IDS[face // 2], 1 if face % 2 else 0
 
 
 def draw_of(move: ChanceMove) -> np.ndarray[Any, np.dtype[np.int8]]:
     """A chance move as the numbers that the compiled rules know it by."""
-    draw = np.zeros(DRAW_SIZE, np.int8)
+    draw = np.zeros(chance.DRAW_SIZE, np.int8)
     match move:
         case Start(seat):
             draw[0] = seat
         case Faces(sides):
-            draw[:START_TILES] = sides
+            draw[: state.START_TILES] = sides
         case Stack(tiles):
             parts = [tile.split("/") for tile in tiles]
-            draw[:REGULAR_TILES] = [face_number(tile, int(side)) for tile, side in parts]
+            draw[: state.REGULAR_TILES] = [face_number(tile, int(side)) for tile, side in parts]
         case Pages(_, pages):
             draw[: len(pages)] = pages
     return draw
@@ -242,11 +241,11 @@ def chance_move_of(position: Position, draw: np.ndarray[Any, np.dtype[np.int8]])
     if kind == chance.START:
         return Start(numbers[0])
     if kind == chance.FACES_UP:
-        return Faces(tuple(numbers[:START_TILES]))
+        return Faces(tuple(numbers[: state.START_TILES]))
     if kind == chance.STACK:
-        faces = [tile_and_side(face) for face in numbers[:REGULAR_TILES]]
+        faces = [tile_and_side(face) for face in numbers[: state.REGULAR_TILES]]
         return Stack(tuple(f"{tile}/{side}" for tile, side in faces))
-    share = int(pages_of_a_seat(position))
+    share = int(state.pages_of_a_seat(position))
     return Pages(int(chance.seat_to_be_dealt(position)), tuple(numbers[:share]))
 
 

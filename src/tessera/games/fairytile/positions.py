@@ -12,37 +12,27 @@ from typing import Literal
 import msgspec
 import numpy as np
 
-from tessera.games.fairytile.box import components_from_json
+from tessera.games.fairytile import notation
 from tessera.games.fairytile.components import (
     CHARACTER_NAMES,
     START_IDS,
     TILE_IDS,
     Small,
-    print_on,
+    components_from_json,
+    empty_table,
 )
-from tessera.games.fairytile.engine import kingdom, scoring
-from tessera.games.fairytile.engine.chance import PAGES_DEALT, clear_table
-from tessera.games.fairytile.engine.characters import find_ends
+from tessera.games.fairytile.engine import chance, characters, kingdom, objectives
 from tessera.games.fairytile.engine.state import (
     HEXES,
     MIDDLE,
     NO_PAGE,
     NOWHERE,
     PAGES,
-    POSITION,
     START_TILES,
     TILES,
 )
-from tessera.games.fairytile.notation import (
-    face_number,
-    hex_at,
-    hex_of,
-    location_on,
-    number_of_hex,
-    tile_and_side,
-)
 from tessera.kernel.errors import InvalidPosition, require
-from tessera.kernel.position import Position, empty_position
+from tessera.kernel.position import Position
 from tessera.kernel.values import Json, to_act_from_json, to_act_in_json
 
 
@@ -92,6 +82,7 @@ class PositionJson(msgspec.Struct, forbid_unknown_fields=True):
 
 def describe(s: Position) -> PositionJson:
     """The whole position in the form of a trace."""
+    stack = s["stack"][: s["stack_size"]][::-1].tolist()
     return PositionJson(
         to_act=to_act_in_json(int(s["to_act"])),
         start_seat=int(s["start_seat"]),
@@ -99,10 +90,7 @@ def describe(s: Position) -> PositionJson:
         recounted=bool(s["recounted"]),
         kingdom=describe_kingdom(s),
         characters=describe_characters(s),
-        stack=[
-            StackedJson(*tile_and_side(face))
-            for face in s["stack"][: s["stack_size"]][::-1].tolist()
-        ],
+        stack=[StackedJson(*notation.tile_and_side(face)) for face in stack],
         seats=[_describe_seat(s, seat) for seat in range(s["seats"])],
     )
 
@@ -111,7 +99,7 @@ def describe_kingdom(s: Position) -> list[LaidJson]:
     """The tiles in the order they were laid."""
     laid = zip(s["laid"].tolist(), s["laid_at"].tolist(), s["laid_rotation"].tolist(), strict=True)
     return [
-        LaidJson(*tile_and_side(face), *hex_of(at), rotation)
+        LaidJson(*notation.tile_and_side(face), *notation.hex_of(at), rotation)
         for face, at, rotation in islice(laid, int(s["tiles_laid"]))
     ]
 
@@ -121,7 +109,9 @@ def describe_characters(s: Position) -> dict[str, tuple[int, int]] | None:
     if s["standing"][0] == NOWHERE:
         return None
     locations: list[int] = s["standing"].tolist()
-    return {name: hex_at(s, at) for name, at in zip(CHARACTER_NAMES, locations, strict=True)}
+    return {
+        name: notation.hex_at(s, at) for name, at in zip(CHARACTER_NAMES, locations, strict=True)
+    }
 
 
 def _describe_seat(s: Position, seat: int) -> SeatJson:
@@ -139,10 +129,7 @@ def _describe_seat(s: Position, seat: int) -> SeatJson:
 
 def new_position(seats: int, options: Mapping[str, str], components: Json) -> Position:
     """The table before anything is drawn, with these components."""
-    s = empty_position(POSITION)
-    print_on(s, components_from_json(components))
-    clear_table(s, seats)
-    return s
+    return empty_table(components_from_json(components), seats)
 
 
 def position_from_json(json: Json, options: Mapping[str, str], components: Json) -> Position:
@@ -175,7 +162,7 @@ def _lay_kingdom(s: Position, described: PositionJson) -> None:
     require(laid[:START_TILES] == begun, "the start tiles do not lie with their corners meeting")
     for tile in laid[START_TILES:]:
         _lay(s, tile)
-    find_ends(s)
+    characters.find_ends(s)
 
 
 def _check_tiles(tiles: list[LaidJson | StackedJson]) -> None:
@@ -190,28 +177,25 @@ def _lay(s: Position, tile: LaidJson) -> None:
     name = f"tile {tile.tile} at {tile.q},{tile.r},{tile.rotation}"
     near = abs(tile.q) < MIDDLE and abs(tile.r) < MIDDLE and 0 <= tile.rotation < 6
     require(near, f"{name} lies beyond any kingdom")
-    s.stack_size, s.stack[0] = 1, face_number(tile.tile, tile.face)
+    s.stack_size, s.stack[0] = 1, notation.face_number(tile.tile, tile.face)
     kingdom.find_placements(s)
-    at = number_of_hex((tile.q, tile.r))
+    at = notation.number_of_hex((tile.q, tile.r))
     fits = tile.rotation * HEXES + at in s.placements[: s.placement_count].tolist()
     require(fits, f"{name} does not fit")
     s.stack_size, s.stack[0] = 0, 0
-    kingdom.put_down(s, face_number(tile.tile, tile.face), at, tile.rotation)
+    kingdom.put_down(s, notation.face_number(tile.tile, tile.face), at, tile.rotation)
     kingdom.survey(s)
 
 
 def _set_characters(s: Position, described: PositionJson) -> None:
-    characters = described.characters
-    require(
-        (characters is None) == (not described.kingdom),
-        "characters stand on a kingdom, and only so",
-    )
-    if characters is None:
+    standing, has_kingdom = described.characters, bool(described.kingdom)
+    require((standing is not None) == has_kingdom, "characters stand on a kingdom, and only so")
+    if standing is None:
         return
-    require(set(characters) == set(CHARACTER_NAMES), f"there are {', '.join(CHARACTER_NAMES)}")
+    require(set(standing) == set(CHARACTER_NAMES), f"there are {', '.join(CHARACTER_NAMES)}")
     for number, name in enumerate(CHARACTER_NAMES):
-        q, r = characters[name]
-        location = location_on(s, (q, r))
+        q, r = standing[name]
+        location = notation.location_on(s, (q, r))
         require(location != NOWHERE, f"the {name} stands on {q},{r}, where no tile lies")
         s.standing[number] = location
 
@@ -219,22 +203,17 @@ def _set_characters(s: Position, described: PositionJson) -> None:
 def _set_stack(s: Position, described: PositionJson) -> None:
     """The rest of the regular tiles, or nothing before they are stacked. [FT-2.3]"""
     stack, laid = described.stack, len(described.kingdom)
-    if not stack and not _pages_are_dealt(described):
+    if not stack and not any(seat.hand or seat.story for seat in described.seats):
         require(laid in (0, START_TILES), "tiles are laid once every seat has its pages")
         return
     require(laid + len(stack) == TILES, f"there are {TILES} tiles, not {laid + len(stack)}")
     s.stack_size = len(stack)
-    faces = [face_number(tile.tile, tile.face) for tile in reversed(stack)]
-    s.stack[: len(stack)] = faces
+    s.stack[: len(stack)] = [notation.face_number(one.tile, one.face) for one in reversed(stack)]
     kingdom.find_placements(s)
-    scoring.judge_kingdom(s)
+    objectives.judge_kingdom(s)
 
 
 # ------------------------------------------------------------------ pages, and whose turn it is
-
-
-def _pages_are_dealt(described: PositionJson) -> bool:
-    return any(seat.hand or seat.story for seat in described.seats)
 
 
 def _set_pages(s: Position, described: PositionJson) -> None:
@@ -242,8 +221,8 @@ def _set_pages(s: Position, described: PositionJson) -> None:
     share = PAGES // len(described.seats)
     every: list[int] = []
     for seat, of_seat in enumerate(described.seats):
-        pages = [*([of_seat.hand] if of_seat.hand is not None else []), *of_seat.book]
-        pages += of_seat.story
+        hand = [] if of_seat.hand is None else [of_seat.hand]
+        pages = [*hand, *of_seat.book, *of_seat.story]
         require(len(pages) in (0, share), f"seat {seat} has {len(pages)} pages, not {share}")
         require(of_seat.hand or not of_seat.book, f"seat {seat} has a book but no page in hand")
         require(set(pages) <= set(range(1, PAGES + 1)), f"pages have numbers from 1 to {PAGES}")
@@ -268,7 +247,7 @@ def _set_turn(s: Position, described: PositionJson) -> None:
         _check_set_up(described)
         s.setting_up = _moves_of_the_set_up(described)
     else:
-        s.setting_up = PAGES_DEALT + len(seats)
+        s.setting_up = chance.PAGES_DEALT + len(seats)
         _check_turn(s, described)
 
 
@@ -278,7 +257,7 @@ def _moves_of_the_set_up(described: PositionJson) -> int:
     Before and after `start 0` the JSON is the same; such a position waits for `start` again.
     """
     if described.stack:
-        return PAGES_DEALT + sum(seat.hand is not None for seat in described.seats)
+        return chance.PAGES_DEALT + sum(seat.hand is not None for seat in described.seats)
     return 2 if described.kingdom else int(described.start_seat > 0)
 
 

@@ -8,52 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from tessera.games.fairytile import notation
 from tessera.games.fairytile.components import CHARACTER_NAMES, START_IDS, TILE_IDS
-from tessera.games.fairytile.engine import characters, kingdom
-from tessera.games.fairytile.engine.chance import (
-    FACES_UP,
-    PAGES_DEALT,
-    STACK,
-    START,
-    next_chance,
-    seat_to_be_dealt,
-)
-from tessera.games.fairytile.engine.state import (
-    HEXES,
-    KNIGHT,
-    MIDDLE,
-    NOWHERE,
-    PAGES,
-    PARTS,
-    locations_laid,
-    pages_of_a_seat,
-    top_face,
-)
-from tessera.games.fairytile.notation import (
-    ChanceMove,
-    End,
-    Faces,
-    Hex,
-    Lay,
-    MoveCharacter,
-    Pages,
-    SeatMove,
-    Stack,
-    Start,
-    Turn,
-    hex_at,
-    hex_of,
-    location_on,
-    number_of_hex,
-)
+from tessera.games.fairytile.engine import chance, characters, kingdom, state
 from tessera.kernel.engine.chance import CHANCE, NOBODY
 from tessera.kernel.errors import IllegalMove
 from tessera.kernel.position import Position
 
-FARTHEST = MIDDLE - 3  # no kingdom comes near
+FARTHEST = state.MIDDLE - 3  # no kingdom comes near
 
 
-def why_not(s: Position, move: SeatMove) -> IllegalMove:
+def why_not(s: Position, move: notation.SeatMove) -> IllegalMove:
     """Why the seat to act may not make this move."""
     if s.to_act == NOBODY:
         clause = "FT-8.2" if s.out[: s.seats].all() else "FT-8.1"
@@ -61,14 +26,14 @@ def why_not(s: Position, move: SeatMove) -> IllegalMove:
     if s.to_act == CHANCE:
         return IllegalMove("chance is to act, no seat is", clause="FT-2.5", code="not-a-seats-turn")
     match move:
-        case MoveCharacter():
+        case notation.MoveCharacter():
             return _why_not_move(s, move)
-        case Lay():
+        case notation.Lay():
             return _why_not_lay(s, move)
-        case Turn():
+        case notation.Turn():
             sentence = "after an adventure the page cannot be turned: go on with magic, or end"
             return IllegalMove(sentence, clause="FT-3.1", code="turn-is-the-whole-turn")
-        case End():
+        case notation.End():
             sentence = "a turn cannot be passed: make an adventure, or turn the page"
             return IllegalMove(sentence, clause="FT-3.6", code="no-passing")
 
@@ -76,14 +41,13 @@ def why_not(s: Position, move: SeatMove) -> IllegalMove:
 # ------------------------------------------------------------------ characters
 
 
-def _why_not_move(s: Position, move: MoveCharacter) -> IllegalMove:
+def _why_not_move(s: Position, move: notation.MoveCharacter) -> IllegalMove:
     who = CHARACTER_NAMES.index(move.who)
     clause = ("FT-4.1", "FT-4.2", "FT-4.3")[who]
-    ends = int(characters.ends_of(s, who))
-    can_end = [hex_at(s, n) for n in range(locations_laid(s)) if ends >> n & 1]
+    can_end = [notation.hex_at(s, at) for at in notation.members(characters.ends_of(s, who))]
     facts = {"who": move.who, "ends": can_end}
-    may = f"{'he' if who == KNIGHT else 'she'} can end on {_hexes(can_end, 'or')}"
-    if location_on(s, (move.q, move.r)) == NOWHERE:
+    may = f"{'he' if who == state.KNIGHT else 'she'} can end on {_hexes(can_end, 'or')}"
+    if notation.location_on(s, (move.q, move.r)) == state.NOWHERE:
         sentence = f"no location lies at {move.q},{move.r}, and characters stay on the kingdom: "
         return IllegalMove(sentence + may, clause="FT-4.4", code="off-the-kingdom", **facts)
     how = (
@@ -94,7 +58,7 @@ def _why_not_move(s: Position, move: MoveCharacter) -> IllegalMove:
     return IllegalMove(f"{how}: {may}", clause=clause, code=f"not-a-{move.who}-move", **facts)
 
 
-def _hexes(hexes: Iterable[Hex], last_word: str) -> str:
+def _hexes(hexes: Iterable[notation.Hex], last_word: str) -> str:
     *others, last = [f"{q},{r}" for q, r in hexes]
     return f"{'; '.join(others)} {last_word} {last}" if others else last
 
@@ -102,7 +66,7 @@ def _hexes(hexes: Iterable[Hex], last_word: str) -> str:
 # ------------------------------------------------------------------ tiles
 
 
-def _why_not_lay(s: Position, move: Lay) -> IllegalMove:
+def _why_not_lay(s: Position, move: notation.Lay) -> IllegalMove:
     instead = "turn the page" if s.adventure == 1 else "end your turn"
     if s.stack_size == 0:
         sentence = f"no tile is left: move a character, or {instead}"
@@ -113,7 +77,7 @@ def _why_not_lay(s: Position, move: Lay) -> IllegalMove:
     return _why_not_there(s, move)
 
 
-def _why_not_there(s: Position, move: Lay) -> IllegalMove:
+def _why_not_there(s: Position, move: notation.Lay) -> IllegalMove:
     q, r, rotation = hex_and_rotation = _nearest(s, move)
     may = f"it would fit at {q},{r} with rotation {rotation}"
     facts = {"placement": hex_and_rotation, "placements": int(s.placement_count)}
@@ -121,10 +85,10 @@ def _why_not_there(s: Position, move: Lay) -> IllegalMove:
         sentence = f"{move.q},{move.r} touches nothing: {may}"
         return IllegalMove(sentence, clause="FT-5.1", code="touches-too-little", **facts)
     surroundings = kingdom.find_surroundings(s)
-    at = number_of_hex((move.q, move.r))
-    parts = [int(kingdom.part_at(at, move.rotation, part)) for part in range(PARTS)]
+    at = notation.number_of_hex((move.q, move.r))
+    parts = [int(kingdom.part_at(at, move.rotation, part)) for part in range(state.PARTS)]
     around = [int(surroundings[part]) for part in parts]
-    taken = [hex_of(part) for part in parts if surroundings[part] == kingdom.TAKEN]
+    taken = [notation.hex_of(part) for part in parts if surroundings[part] == kingdom.TAKEN]
     if taken:
         sentence = f"a tile already lies on {_hexes(taken, 'and')}: {may}"
         return IllegalMove(sentence, clause="FT-5.1", code="hex-taken", **facts)
@@ -133,20 +97,22 @@ def _why_not_there(s: Position, move: Lay) -> IllegalMove:
         edges = "no edge touches" if touching == 0 else "only 1 edge touches"
         sentence = f"{edges} the kingdom, 2 must: {may}"
         return IllegalMove(sentence, clause="FT-5.1", code="touches-too-little", **facts)
-    face = int(top_face(s))
+    face = int(state.top_face(s))
     broken = [
-        hex_of(parts[part])
-        for part in range(PARTS)
+        notation.hex_of(parts[part])
+        for part in range(state.PARTS)
         if not kingdom.rivers_go_on(s, face, part, move.rotation, around[part])
     ]
     sentence = f"the river does not go on at {_hexes(broken, 'and')}: {may}"
     return IllegalMove(sentence, clause="FT-5.2", code="river-broken", **facts)
 
 
-def _nearest(s: Position, move: Lay) -> tuple[int, int, int]:
+def _nearest(s: Position, move: notation.Lay) -> tuple[int, int, int]:
     """The legal placement most like the one that was tried."""
     numbers: list[int] = s.placements[: s.placement_count].tolist()
-    placements = [(*hex_of(number % HEXES), number // HEXES) for number in numbers]
+    placements = [
+        (*notation.hex_of(number % state.HEXES), number // state.HEXES) for number in numbers
+    ]
 
     def distance(placement: tuple[int, int, int]) -> tuple[int, int]:
         q, r, rotation = placement
@@ -160,41 +126,41 @@ def _nearest(s: Position, move: Lay) -> tuple[int, int, int]:
 # ------------------------------------------------------------------ chance
 
 
-def why_not_drawn(s: Position, move: ChanceMove) -> IllegalMove | None:
+def why_not_drawn(s: Position, move: notation.ChanceMove) -> IllegalMove | None:
     """Why chance cannot have brought this; None if it can."""
     if s.to_act != CHANCE:
         return IllegalMove("chance is not to act", clause="FT-3.1", code="not-chances-turn")
     awaited, clause = {
-        START: ("start", "FT-2.6"),
-        FACES_UP: ("faces", "FT-2.1"),
-        STACK: ("stack", "FT-2.3"),
-        PAGES_DEALT: ("pages", "FT-2.5"),
-    }[int(next_chance(s))]
+        chance.START: ("start", "FT-2.6"),
+        chance.FACES_UP: ("faces", "FT-2.1"),
+        chance.STACK: ("stack", "FT-2.3"),
+        chance.PAGES_DEALT: ("pages", "FT-2.5"),
+    }[int(chance.next_chance(s))]
     if str(move).split()[0] != awaited:
         sentence = f"chance now brings '{awaited}'"
         return IllegalMove(sentence, clause=clause, code="wrong-order", awaited=awaited)
     match move:
-        case Start(seat):
+        case notation.Start(seat):
             if seat < s.seats:
                 return None
             return IllegalMove(f"there is no seat {seat}", clause="FT-2.6", code="no-such-seat")
-        case Faces():
+        case notation.Faces():
             return None
-        case Stack():
+        case notation.Stack():
             return _why_not_stack(move)
-        case Pages():
+        case notation.Pages():
             return _why_not_pages(s, move)
 
 
-def _why_not_stack(move: Stack) -> IllegalMove | None:
+def _why_not_stack(move: notation.Stack) -> IllegalMove | None:
     if sorted(tile.split("/")[0] for tile in move.tiles) == sorted(TILE_IDS[len(START_IDS) :]):
         return None
     sentence = f"every tile from {TILE_IDS[len(START_IDS)]} to {TILE_IDS[-1]} is stacked once"
     return IllegalMove(sentence, clause="FT-2.3", code="wrong-tiles")
 
 
-def _why_not_pages(s: Position, move: Pages) -> IllegalMove | None:
-    due, share = int(seat_to_be_dealt(s)), int(pages_of_a_seat(s))
+def _why_not_pages(s: Position, move: notation.Pages) -> IllegalMove | None:
+    due, share = int(chance.seat_to_be_dealt(s)), int(state.pages_of_a_seat(s))
     if move.seat != due:
         sentence = f"the pages of seat {due} come next"
         return IllegalMove(sentence, clause="FT-2.5", code="wrong-order")
@@ -208,7 +174,7 @@ def _why_not_pages(s: Position, move: Pages) -> IllegalMove | None:
     if twice:
         sentence = f"page {twice[0]} is dealt twice"
         return IllegalMove(sentence, clause="FT-2.5", code="page-twice")
-    if max(move.pages) > PAGES:
+    if max(move.pages) > state.PAGES:
         sentence = f"there is no page {max(move.pages)}"
         return IllegalMove(sentence, clause="FT-2.5", code="no-such-page")
     return None

@@ -62,12 +62,8 @@ def count_turns(
     table = game.new_position(2, {}, game.read_components(None, {}))
 
     def play(number: int) -> Counts:
-        counts, rng, work = (
-            new_counts(game),
-            np.random.default_rng([seed, number]),
-            bots.new_workspace(),
-        )
-        tried = np.empty_like(work.moves)
+        counts, work = new_counts(game), bots.new_workspace()
+        rng, tried = np.random.default_rng([seed, number]), np.empty_like(work.moves)
         player(game, bots.choose)(table.copy(), rng, weights, noise, counts, tried, work)
         return counts
 

@@ -8,100 +8,59 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from tessera.games.fairytile import events, notation
 from tessera.games.fairytile.components import CHARACTER_NAMES, SITE_NAMES, TERRAIN_NAMES
-from tessera.games.fairytile.engine import rules
-from tessera.games.fairytile.engine.characters import flight
-from tessera.games.fairytile.engine.kingdom import (
-    LENGTH_OF_A_LONG_RIVER,
-    SIZE_OF_A_LARGE_AREA,
-    area_around,
-    line_from,
-    river_through,
-    seen_from,
-    tiles_along,
-)
-from tessera.games.fairytile.engine.state import (
-    CASTLE,
-    DIRECTIONS,
-    DRAGON,
-    FLIES_OVER,
-    LARGE,
-    LONG_RIVER,
-    MEETS,
-    NO_PAGE,
-    NO_SITE,
-    PARTS,
-    SEES,
-    SEES_ALL,
-    SEES_LINE,
-    VISITS,
-    locations_laid,
-)
-from tessera.games.fairytile.events import (
-    AreaFound,
-    ElsewhereEnded,
-    InSight,
-    LineFound,
-    NothingCrossed,
-    NothingInSight,
-    NotInLine,
-    NotMet,
-    OthersMove,
-    OutOfSight,
-    RiverFound,
-    ToldAlready,
-)
+from tessera.games.fairytile.engine import characters, kingdom, rules, state
 from tessera.games.fairytile.narration import terrain_at
-from tessera.games.fairytile.notation import Hex, Lay, MoveCharacter, SeatMove, hex_at, number_of
 from tessera.kernel.position import Position
 from tessera.kernel.values import Event
 
 
-def verdict(before: Position, move: SeatMove) -> list[Event]:
+def verdict(before: Position, move: notation.SeatMove) -> list[Event]:
     """What the move is worth for the page in the hand of the seat to act."""
     page = int(before.hand[before.to_act])
-    if page == NO_PAGE or not isinstance(move, MoveCharacter | Lay):
+    if page == state.NO_PAGE or not isinstance(move, notation.MoveCharacter | notation.Lay):
         return []
     after = before.copy()
-    rules.play(after, number_of(move))
-    if isinstance(move, MoveCharacter):
+    rules.play(after, notation.number_of(move))
+    if isinstance(move, notation.MoveCharacter):
         return [*_page(before, after, page, CHARACTER_NAMES.index(move.who))]
-    of_page = [*_page(before, after, page, None)]
-    return of_page + [one for one in _land(before, after, page) if one not in of_page]
+    found = [*_page(before, after, page, None), *_land(before, after, page)]
+    return [one for nth, one in enumerate(found) if one not in found[:nth]]
 
 
 def _page(before: Position, after: Position, page: int, moved: int | None) -> Iterator[Event]:
     """What the page asks for, and what of it is there."""
     if before.recounted:
-        yield ToldAlready()
+        yield events.ToldAlready()
         return
     kind, movers = int(after.kind[page]), _movers(after, page)
     if movers and moved not in movers:
-        yield OthersMove(who=_named(movers))
-    elif kind == VISITS:
+        yield events.OthersMove(who=_named(movers))
+    elif kind == state.VISITS:
         yield from _visit(after, page)
-    elif kind == MEETS and moved is not None:
+    elif kind == state.MEETS and moved is not None:
         yield from _meeting(after, page, moved)
-    elif kind == FLIES_OVER:
+    elif kind == state.FLIES_OVER:
         yield from _flight(before, after, page)
-    elif kind == SEES:
+    elif kind == state.SEES:
         yield from _site_seen(after, page)
-    elif kind == SEES_LINE:
+    elif kind == state.SEES_LINE:
         yield _line(after, page)
-    elif kind == SEES_ALL:
+    elif kind == state.SEES_ALL:
         yield from _seen(after, page)
     elif after.story_size[before.to_act] == before.story_size[before.to_act]:
-        yield NotInLine(who=_named(_members(int(after.whom[page]))))
+        yield events.NotInLine(who=_named(notation.members(after.whom[page])))
 
 
 def _movers(s: Position, page: int) -> list[int]:
     """Whose move the page asks for; nobody's if a tile can tell it as well. [FT-7.5]"""
     kind = int(s.kind[page])
-    if kind == MEETS:
-        return _members(int(s.whom[page]))
-    if kind == FLIES_OVER:
-        return [DRAGON]
-    return [int(s.who[page])] if kind == VISITS else []
+    if kind == state.MEETS:
+        return notation.members(s.whom[page])
+    if kind == state.FLIES_OVER:
+        return [state.DRAGON]
+    return [int(s.who[page])] if kind == state.VISITS else []
 
 
 # ------------------------------------------------------------------ kinds of objective
@@ -111,61 +70,62 @@ def _visit(s: Position, page: int) -> Iterator[Event]:
     """[FT-7.3]"""
     where, at = int(s.where[page]), int(s.standing[s.who[page]])
     yield from _place(s, where, at)
-    if _has(s.sites[where], at) and s.whom[page]:
+    if notation.has(s.sites[where], at) and s.whom[page]:
         seen = [*_seen(s, page)]
-        yield from [one for one in seen if isinstance(one, InSight)] or seen  # one is enough
+        yield from [one for one in seen if isinstance(one, events.InSight)] or seen  # one is enough
 
 
 def _place(s: Position, where: int, at: int) -> Iterator[Event]:
     """How a location is what the page asks for, or why not."""
-    if LARGE <= where < LONG_RIVER and _has(s.sites[where - LARGE], at):
+    if state.LARGE <= where < state.LONG_RIVER and notation.has(s.sites[where - state.LARGE], at):
         yield _area(s, at)
-    elif where == LONG_RIVER and s.river[at]:
+    elif where == state.LONG_RIVER and s.river[at]:
         yield _river(s, at)
-    elif not _has(s.sites[where], at):
-        yield ElsewhereEnded(where=_site(where), terrain=terrain_at(s, at))
+    elif not notation.has(s.sites[where], at):
+        yield events.ElsewhereEnded(where=_site(where), terrain=terrain_at(s, at))
 
 
 def _meeting(s: Position, page: int, moved: int) -> Iterator[Event]:
     """[FT-7.4]"""
     at = int(s.standing[moved])
-    for other in _members(int(s.whom[page])):
+    for other in notation.members(s.whom[page]):
         if int(s.standing[other]) != at:
-            yield NotMet(whom=CHARACTER_NAMES[other])
+            yield events.NotMet(whom=CHARACTER_NAMES[other])
     yield from _place(s, int(s.where[page]), at)
 
 
 def _flight(before: Position, after: Position, page: int) -> Iterator[Event]:
     """[FT-7.8]"""
-    start, end = int(before.standing[DRAGON]), int(after.standing[DRAGON])
+    start, end = int(before.standing[state.DRAGON]), int(after.standing[state.DRAGON])
     over, ends = int(after.where[page]), int(after.ends[page])
-    if not int(flight(before, start, end)) & int(after.sites[over]):
-        yield NothingCrossed(over=_site(over))
-    if ends != NO_SITE:
+    if not int(characters.flight(before, start, end)) & int(after.sites[over]):
+        yield events.NothingCrossed(over=_site(over))
+    if ends != state.NO_SITE:
         yield from _place(after, ends, end)
 
 
 def _site_seen(s: Position, page: int) -> Iterator[Event]:
     """[FT-7.1, FT-7.7]"""
     who, where = int(s.who[page]), int(s.where[page])
-    seen = _members(int(seen_from(s, int(s.standing[who]))) & int(s.sites[where]))
-    if not seen and where == LONG_RIVER and not s.sites[LONG_RIVER]:
+    seen = notation.members(int(kingdom.seen_from(s, int(s.standing[who]))) & int(s.sites[where]))
+    if not seen and where == state.LONG_RIVER and not s.sites[state.LONG_RIVER]:
         yield _longest_river(s)
     elif not seen:
-        yield NothingInSight(who=CHARACTER_NAMES[who], where=_site(where))
+        yield events.NothingInSight(who=CHARACTER_NAMES[who], where=_site(where))
     else:
         yield from _place(s, where, seen[0])
 
 
-def _line(s: Position, page: int) -> LineFound:
+def _line(s: Position, page: int) -> events.LineFound:
     """[FT-7.2]"""
     who, terrain = int(s.who[page]), int(s.where[page])
     at = int(s.standing[who])
     lines = [
-        (int(line_from(s, at, d)) | 1 << at) & int(s.sites[terrain]) for d in range(DIRECTIONS)
+        (int(kingdom.line_from(s, at, d)) | 1 << at) & int(s.sites[terrain])
+        for d in range(state.DIRECTIONS)
     ]
     most = max(lines, key=int.bit_count)
-    return LineFound(
+    return events.LineFound(
         who=CHARACTER_NAMES[who],
         terrain=TERRAIN_NAMES[terrain],
         count=most.bit_count(),
@@ -179,85 +139,77 @@ def _seen(s: Position, page: int) -> Iterator[Event]:
     """Each whom the character should see, and whether it does. [FT-7.1]"""
     who = int(s.who[page])
     at = int(s.standing[who])
-    seen = int(seen_from(s, at))
-    for whom in _members(int(s.whom[page])):
+    seen = int(kingdom.seen_from(s, at))
+    for whom in notation.members(s.whom[page]):
         there = int(s.standing[whom])
         names = {"who": CHARACTER_NAMES[who], "whom": CHARACTER_NAMES[whom]}
-        if _has(seen, there):
-            yield InSight(**names)
+        if notation.has(seen, there):
+            yield events.InSight(**names)
         else:
-            yield OutOfSight(**names, gap=_are_aligned(hex_at(s, at), hex_at(s, there)))
+            yield events.OutOfSight(**names, gap=_are_aligned(s, at, there))
 
 
 # ------------------------------------------------------------------ what a tile changes
 
 
-def _land(before: Position, after: Position, page: int) -> list[Event]:
+def _land(before: Position, after: Position, page: int) -> Iterator[Event]:
     """Areas and rivers that the tile makes large or long, or that the page still waits for."""
     told = after.story_size[before.to_act] > before.story_size[before.to_act]
-    wanted = NO_SITE if told else int(after.where[page])
-    found: list[Event] = []
-    for at in range(PARTS * int(before.tiles_laid), locations_laid(after)):
+    wanted = state.NO_SITE if told else int(after.where[page])
+
+    def is_of_interest(site: int, at: int) -> bool:
+        return site == wanted or notation.has(after.sites[site], at)
+
+    for at in range(state.PARTS * int(before.tiles_laid), state.locations_laid(after)):
         terrain = TERRAIN_NAMES.index(terrain_at(after, at))
-        if terrain != CASTLE and (
-            _has(after.sites[LARGE + terrain], at) or wanted == LARGE + terrain
-        ):
-            found.append(_area(after, at))
-        if after.river[at] and (_has(after.sites[LONG_RIVER], at) or wanted == LONG_RIVER):
-            found.append(_river(after, at))
-    return [one for nth, one in enumerate(found) if one not in found[:nth]]
+        if terrain != state.CASTLE and is_of_interest(state.LARGE + terrain, at):
+            yield _area(after, at)
+        if after.river[at] and is_of_interest(state.LONG_RIVER, at):
+            yield _river(after, at)
 
 
 # ------------------------------------------------------------------ sets, places, names
 
 
-def _area(s: Position, at: int) -> AreaFound:
+def _area(s: Position, at: int) -> events.AreaFound:
     terrain = TERRAIN_NAMES.index(terrain_at(s, at))
-    area = int(area_around(s, at, int(s.sites[terrain])))
-    return AreaFound(
+    area = int(kingdom.area_around(s, at, int(s.sites[terrain])))
+    return events.AreaFound(
         terrain=TERRAIN_NAMES[terrain],
         size=area.bit_count(),
-        needed=SIZE_OF_A_LARGE_AREA,
-        large=area.bit_count() >= SIZE_OF_A_LARGE_AREA,
+        needed=kingdom.SIZE_OF_A_LARGE_AREA,
+        large=area.bit_count() >= kingdom.SIZE_OF_A_LARGE_AREA,
         hexes=_hexes(s, area),
     )
 
 
-def _river(s: Position, at: int) -> RiverFound:
-    return _river_along(s, int(river_through(s, at)))
+def _river(s: Position, at: int) -> events.RiverFound:
+    return _river_along(s, int(kingdom.river_through(s, at)))
 
 
-def _longest_river(s: Position) -> RiverFound:
-    rivers = [_river(s, at) for at in range(locations_laid(s)) if s.river[at]]
+def _longest_river(s: Position) -> events.RiverFound:
+    rivers = [_river(s, at) for at in range(state.locations_laid(s)) if s.river[at]]
     return max(rivers, key=lambda river: river.tiles, default=_river_along(s, 0))
 
 
-def _river_along(s: Position, locations: int) -> RiverFound:
-    tiles, needed = int(tiles_along(locations)), LENGTH_OF_A_LONG_RIVER
+def _river_along(s: Position, locations: int) -> events.RiverFound:
+    tiles, needed = int(kingdom.tiles_along(locations)), kingdom.LENGTH_OF_A_LONG_RIVER
     hexes = _hexes(s, locations)
-    return RiverFound(tiles=tiles, needed=needed, long=tiles >= needed, hexes=hexes)
+    return events.RiverFound(tiles=tiles, needed=needed, long=tiles >= needed, hexes=hexes)
 
 
-def _has(members: int, number: int) -> bool:
-    return bool(int(members) >> number & 1)
-
-
-def _members(members: int) -> list[int]:
-    return [number for number in range(members.bit_length()) if _has(members, number)]
-
-
-def _hexes(s: Position, locations: int) -> list[Hex]:
-    return [hex_at(s, at) for at in _members(locations)]
+def _hexes(s: Position, locations: int) -> list[notation.Hex]:
+    return [notation.hex_at(s, at) for at in notation.members(locations)]
 
 
 def _site(where: int) -> str:
     return SITE_NAMES[where].replace(" ", "-")
 
 
-def _named(characters: list[int]) -> str:
-    return "-".join(sorted(CHARACTER_NAMES[one] for one in characters))
+def _named(those: list[int]) -> str:
+    return "-".join(sorted(CHARACTER_NAMES[one] for one in those))
 
 
-def _are_aligned(one: Hex, other: Hex) -> bool:
-    q, r = other[0] - one[0], other[1] - one[1]
-    return 0 in (q, r, q + r)
+def _are_aligned(s: Position, one: int, other: int) -> bool:
+    (q, r), (other_q, other_r) = notation.hex_at(s, one), notation.hex_at(s, other)
+    return 0 in (q - other_q, r - other_r, q + r - other_q - other_r)

@@ -49,7 +49,7 @@ class FairyTileView(View, frozen=True, kw_only=True):
     seats: list[SeatView]
 
 
-def views(s: Position, seats: Sequence[int | None]) -> list[FairyTileView]:
+def views_of(s: Position, seats: Sequence[int | None]) -> list[FairyTileView]:
     """What each of these may see."""
     everybody = FairyTileView(
         seat=None,

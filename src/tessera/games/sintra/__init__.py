@@ -15,6 +15,7 @@ from tessera.games.sintra import (
 from tessera.games.sintra.engine import chance, heuristics, rules, state
 from tessera.kernel.engine.rules import CompiledRules
 from tessera.kernel.game import Game
+from tessera.kernel.plain import rooms_in
 from tessera.kernel.values import events_in
 
 GAME = Game(
@@ -35,24 +36,8 @@ GAME = Game(
     ),
     heuristics=heuristics.HEURISTICS,
     printed=components.Components,
-    read_components=components.read_components,
-    new_position=positions.new_position,
     notation_help=notation.HELP,
-    parse_move=notation.parse_move,
-    number_of=notation.number_of,
-    move_of=notation.move_of,
-    draw_of=notation.draw_of,
-    chance_move_of=notation.chance_move_of,
-    why_not=refusals.why_not,
-    why_not_drawn=refusals.why_not_drawn,
     events=events_in(events),
-    narrate=narration.narrate,
-    outcome_of=narration.outcome_of,
-    winners_among=narration.winners_among,
-    describe=positions.describe,
-    position_from_json=positions.position_from_json,
     view_type=view.SintraView,
-    views_of=view.views,
-    draw=drawing.draw,
-    legend=drawing.legend,
+    **rooms_in(components, positions, notation, refusals, narration, view, drawing),
 )

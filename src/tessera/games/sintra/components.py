@@ -5,23 +5,14 @@ A file of the user's own is checked and refused with the line and the reason. [S
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from itertools import pairwise
 from pathlib import Path
 from typing import Any, TypeGuard, cast
 
 import msgspec
 
-from tessera.games.sintra.engine.state import (
-    BACK,
-    FRONT,
-    JOKER,
-    JOKERS,
-    MOST_ROWS,
-    SPACES,
-    STRIPS,
-    WINDOWS,
-)
+from tessera.games.sintra.engine.state import JOKER, JOKERS, MOST_ROWS, SPACES, STRIPS, WINDOWS
 from tessera.kernel.boxes import MOST_LETTERS, BoxFault, TomlPath, cached_by_box, read_box
 from tessera.kernel.errors import InvalidComponents
 from tessera.kernel.position import Position
@@ -56,11 +47,7 @@ class Components(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def read_components(box: Path | Json | None, options: Mapping[str, str]) -> Json:
     """The components in play from a box, ours if none is given."""
-
-    def in_play(box: Json) -> Json:
-        return msgspec.to_builtins(_in_play(box, options["side"]))
-
-    return read_box(OUR_BOX if box is None else box, in_play)
+    return read_box(OUR_BOX if box is None else box, lambda box: _in_play(box, options["side"]))
 
 
 @cached_by_box
@@ -68,18 +55,16 @@ def components_from_json(json: Json) -> Components:
     """The components of a trace or a record, checked."""
     try:
         components = msgspec.convert(json, Components)
-        check(components)
     except msgspec.ValidationError as error:
         raise InvalidComponents(f"the components are damaged: {error}") from None
-    except BoxFault as wrong:
-        raise InvalidComponents(f"the components are wrong: {wrong.reason}") from None
+    check(components)
     return components
 
 
 def print_on(position: Position, components: Components) -> None:
     """Write the printed values into a position."""
     for number, strip in enumerate(components.strips):
-        for side, spaces in ((FRONT, strip.front), (BACK, strip.back)):
+        for side, spaces in enumerate((strip.front, strip.back)):
             position.printed[number, side] = [PRINTED.index(space) for space in spaces]
     position.window_values[:] = components.palace
     position.broken_glass[:] = 0
@@ -97,35 +82,26 @@ def _in_play(box: dict[str, Any], side: str) -> Components:
             raise BoxFault((key,), f"there is no '{key[:MOST_LETTERS]}' in the box")
     if box.get("colours") != list(COLOUR_NAMES):
         raise BoxFault(("colours",), f"the colours are {', '.join(COLOUR_NAMES)}, in this order")
+    palace = cast("dict[str, Any] | None", box.get("palace"))
+    strips = cast("list[object] | None", box.get("strip", []))
+    if not isinstance(palace, dict):
+        raise BoxFault(("palace",), "[palace] with the sides A and B is missing")
     for up in ("A", "B"):
-        _check_palace(_table(box, "palace").get(up), ("palace", up))
-    for up in _table(box, "palace"):
+        _check_palace(palace.get(up), ("palace", up))
+    for up in palace:
         if up not in ("A", "B"):
-            raise BoxFault(
-                ("palace", up), f"a palace has the sides A and B, no '{up[:MOST_LETTERS]}'"
-            )
+            reason = f"a palace has the sides A and B, no '{up[:MOST_LETTERS]}'"
+            raise BoxFault(("palace", up), reason)
+    if not isinstance(strips, list):
+        raise BoxFault(("strip",), "each strip begins with [[strip]]")
     components = Components(
         colours=list(LETTERS),
         broken_glass=box.get("broken_glass", []),
-        palace=box["palace"][side],
-        strips=[_strip(number, strip) for number, strip in enumerate(_strips(box))],
+        palace=palace[side],
+        strips=[_strip(number, strip) for number, strip in enumerate(strips)],
     )
     check(components)
     return components
-
-
-def _table(box: dict[str, Any], key: str) -> dict[str, Any]:
-    table: object = box.get(key)
-    if not isinstance(table, dict):
-        raise BoxFault((key,), f"[{key}] with the sides A and B is missing")
-    return cast("dict[str, Any]", table)
-
-
-def _strips(box: dict[str, Any]) -> list[object]:
-    strips: object = box.get("strip", [])
-    if not isinstance(strips, list):
-        raise BoxFault(("strip",), "each strip begins with [[strip]]")
-    return cast("list[object]", strips)
 
 
 def _strip(number: int, strip: object) -> Strip:
@@ -139,9 +115,8 @@ def _strip(number: int, strip: object) -> Strip:
 def check(components: Components) -> None:
     """Refuse what no game can be played with. [SIN-1.3, SIN-1.4]"""
     if components.colours != list(LETTERS):
-        raise BoxFault(
-            ("colours",), f"the colours are the letters {' '.join(LETTERS)}, in this order"
-        )
+        reason = f"the colours are the letters {' '.join(LETTERS)}, in this order"
+        raise BoxFault(("colours",), reason)
     _check_broken_glass(components.broken_glass)
     _check_palace(components.palace, ("palace",))
     _check_strips(components.strips)
@@ -173,31 +148,27 @@ def _are_points(values: object) -> TypeGuard[list[int]]:
 def _check_strips(strips: list[Strip]) -> None:
     if len(strips) != STRIPS:
         raise BoxFault(("strip",), f"the box has {STRIPS} strips, not {len(strips)}")
-    for number, strip in enumerate(strips):
-        for key, spaces in (("front", strip.front), ("back", strip.back)):
-            _check_side(number, key, spaces)
-    with_jokers = [
-        (number, key)
+    sides = {
+        ("strip", number, key): spaces
         for number, strip in enumerate(strips)
         for key, spaces in (("front", strip.front), ("back", strip.back))
-        if PRINTED[JOKER] in spaces
-    ]
+    }
+    for path, spaces in sides.items():
+        for reason in _faults_of_side(spaces):
+            raise BoxFault(path, reason)
+    with_jokers = [path for path, spaces in sides.items() if PRINTED[JOKER] in spaces]
     if not with_jokers:
         raise BoxFault(("strip",), f"one strip has a side with {JOKERS} jokers (?), here none has")
     if len(with_jokers) > 1:
-        number, key = with_jokers[1]
-        raise BoxFault(("strip", number, key), "only one side of one strip has jokers (?)")
+        raise BoxFault(with_jokers[1], "only one side of one strip has jokers (?)")
 
 
-def _check_side(number: int, key: str, spaces: str) -> None:
+def _faults_of_side(spaces: str) -> Iterator[str]:
     if len(spaces) != SPACES:
-        reason = f"a strip has {SPACES} spaces, '{spaces}' has {len(spaces)}"
-        raise BoxFault(("strip", number, key), reason)
+        yield f"a strip has {SPACES} spaces, '{spaces}' has {len(spaces)}"
     for space in spaces:
         if space not in PRINTED:
-            reason = f"'{space}' is no colour; there are {' '.join(LETTERS)}, and ? for a joker"
-            raise BoxFault(("strip", number, key), reason)
+            yield f"'{space}' is no colour; there are {' '.join(LETTERS)}, and ? for a joker"
     jokers = spaces.count(PRINTED[JOKER])
     if jokers not in (0, JOKERS):
-        reason = f"a side has {JOKERS} jokers or none, '{spaces}' has {jokers}"
-        raise BoxFault(("strip", number, key), reason)
+        yield f"a side has {JOKERS} jokers or none, '{spaces}' has {jokers}"

@@ -10,13 +10,12 @@ from typing import Literal
 
 import msgspec
 
-from tessera.kernel.values import Event
+from tessera.kernel.values import Event, SeatEvent
 
 
-class Taken(Event, tag="taken", frozen=True, kw_only=True):
+class Taken(SeatEvent, tag="taken", frozen=True, kw_only=True):
     """A seat took panes of one colour from a display, or from the centre (0). [SIN-4.1]"""
 
-    seat: int
     source: int
     colour: str
     count: int
@@ -29,31 +28,27 @@ class MovedToCentre(Event, tag="moved-to-centre", frozen=True, kw_only=True):
     panes: str
 
 
-class MarkerTaken(Event, tag="marker-taken", frozen=True, kw_only=True):
+class MarkerTaken(SeatEvent, tag="marker-taken", frozen=True, kw_only=True):
     """First in the centre: the seat took the start marker, a row down. [SIN-4.1c]"""
 
-    seat: int
     row: int  # where the broken-glass marker stands now
 
 
-class GlazierMoved(Event, tag="glazier-moved", frozen=True, kw_only=True):
+class GlazierMoved(SeatEvent, tag="glazier-moved", frozen=True, kw_only=True):
     """The glazier moved to the right, above the strip that was chosen. [SIN-4.2b]"""
 
-    seat: int
     window: int  # from 1, as everywhere here
 
 
-class GlazierReturned(Event, tag="glazier-returned", frozen=True, kw_only=True):
+class GlazierReturned(SeatEvent, tag="glazier-returned", frozen=True, kw_only=True):
     """The glazier went to the leftmost strip. [SIN-6.1]"""
 
-    seat: int
     window: int
 
 
-class Placed(Event, tag="placed", frozen=True, kw_only=True):
+class Placed(SeatEvent, tag="placed", frozen=True, kw_only=True):
     """Panes were placed on spaces of the strip. [SIN-4.2a]"""
 
-    seat: int
     window: int
     colour: str
     count: int
@@ -61,57 +56,50 @@ class Placed(Event, tag="placed", frozen=True, kw_only=True):
     on_jokers: int
 
 
-class Broken(Event, tag="broken", frozen=True, kw_only=True):
+class Broken(SeatEvent, tag="broken", frozen=True, kw_only=True):
     """Panes found no space and broke. [SIN-4.2d]"""
 
-    seat: int
     colour: str
     count: int
     row: int
 
 
-class LostAtBottom(Event, tag="lost-at-bottom", frozen=True, kw_only=True):
+class LostAtBottom(SeatEvent, tag="lost-at-bottom", frozen=True, kw_only=True):
     """The broken-glass marker reached the bottom row: points lost at once. [SIN-5.1]"""
 
-    seat: int
     points: int
 
 
-class Completed(Event, tag="completed", frozen=True, kw_only=True):
+class Completed(SeatEvent, tag="completed", frozen=True, kw_only=True):
     """All spaces of the strip are filled. [SIN-4.3]"""
 
-    seat: int
     window: int
 
 
-class ColourBonus(Event, tag="colour-bonus", frozen=True, kw_only=True):
+class ColourBonus(SeatEvent, tag="colour-bonus", frozen=True, kw_only=True):
     """A point for every pane of the round's colour on the completed strip. [SIN-4.3a]"""
 
-    seat: int
     colour: str
     points: int
 
 
-class Kept(Event, tag="kept", frozen=True, kw_only=True):
+class Kept(SeatEvent, tag="kept", frozen=True, kw_only=True):
     """One pane went into the window, the others into the tower. [SIN-4.3b]"""
 
-    seat: int
     window: int
     frame: Literal["upper", "lower"]
     colour: str
 
 
-class Flipped(Event, tag="flipped", frozen=True, kw_only=True):
+class Flipped(SeatEvent, tag="flipped", frozen=True, kw_only=True):
     """The strip was turned to its other side. [SIN-4.3b]"""
 
-    seat: int
     window: int
 
 
-class Removed(Event, tag="removed", frozen=True, kw_only=True):
+class Removed(SeatEvent, tag="removed", frozen=True, kw_only=True):
     """The window is complete and its strip left the game. [SIN-4.3b]"""
 
-    seat: int
     window: int
 
 
@@ -122,10 +110,9 @@ class WindowValue(msgspec.Struct, frozen=True):
     points: int
 
 
-class WindowPoints(Event, tag="window-points", frozen=True, kw_only=True):
+class WindowPoints(SeatEvent, tag="window-points", frozen=True, kw_only=True):
     """Points for the window and the glazed ones to its right. [SIN-4.3c]"""
 
-    seat: int
     points: int
     parts: list[WindowValue]
 
@@ -137,10 +124,9 @@ class RoundEnded(Event, tag="round-ended", frozen=True, kw_only=True):
     colour: str
 
 
-class NextStart(Event, tag="next-start", frozen=True, kw_only=True):
+class NextStart(SeatEvent, tag="next-start", frozen=True, kw_only=True):
     """Who starts the next round: whoever took the marker, or the same seat again. [SIN-7.4]"""
 
-    seat: int
     took_marker: bool
 
 
@@ -158,10 +144,8 @@ class Dealt(Event, tag="dealt", frozen=True, kw_only=True):
     complete: bool
 
 
-class StartDrawn(Event, tag="start-drawn", frozen=True, kw_only=True):
+class StartDrawn(SeatEvent, tag="start-drawn", frozen=True, kw_only=True):
     """Who starts the game. [SIN-2.4]"""
-
-    seat: int
 
 
 class TrackLaid(Event, tag="track-laid", frozen=True, kw_only=True):
@@ -170,10 +154,9 @@ class TrackLaid(Event, tag="track-laid", frozen=True, kw_only=True):
     colours: str
 
 
-class StripsLaid(Event, tag="strips-laid", frozen=True, kw_only=True):
+class StripsLaid(SeatEvent, tag="strips-laid", frozen=True, kw_only=True):
     """A seat's strips from left to right, number and side. [SIN-2.2]"""
 
-    seat: int
     strips: list[str]
 
 
@@ -192,10 +175,9 @@ class ColourTally(msgspec.Struct, frozen=True):
     complete_windows: int
 
 
-class FinalScore(Event, tag="final-score", frozen=True, kw_only=True):
+class FinalScore(SeatEvent, tag="final-score", frozen=True, kw_only=True):
     """A seat's final score with its parts. [SIN-8.1, SIN-8.2, SIN-8.3]"""
 
-    seat: int
     before: int  # points won and lost during the game
     panes_on_strips: int
     strip_points: int

@@ -14,16 +14,7 @@ from typing import Any, TypeAlias
 import numpy as np
 
 from tessera.games.sintra.components import LETTERS
-from tessera.games.sintra.engine import chance
-from tessera.games.sintra.engine.chance import DRAW_SIZE
-from tessera.games.sintra.engine.rules import (
-    MOVES,
-    NO_KEEP,
-    NO_WINDOW,
-    RETURN_GLAZIER,
-    advance_number,
-    advance_parts,
-)
+from tessera.games.sintra.engine import chance, rules
 from tessera.games.sintra.engine.state import (
     CENTRE,
     DISPLAYS,
@@ -156,9 +147,8 @@ def _advance(found: re.Match[str]) -> Advance:
 def _deal(displays: str) -> Deal:
     for display in displays.split("/"):
         if display != in_order(display):
-            sentence = (
-                f"the panes of a display are written in the order {LETTERS}: {in_order(display)}"
-            )
+            order = f"in the order {LETTERS}: {in_order(display)}"
+            sentence = f"the panes of a display are written {order}"
             raise InvalidNotation(sentence, code="letters-out-of-order")
     return Deal(tuple(displays.split("/")))
 
@@ -174,14 +164,14 @@ def in_order(panes: Iterable[str]) -> str:
 def number_of(move: SeatMove) -> int:
     """The number by which the compiled rules know a seat's move."""
     if isinstance(move, ReturnGlazier):
-        return RETURN_GLAZIER
+        return rules.RETURN_GLAZIER
     return int(
-        advance_number(
+        rules.advance_number(
             move.source,
             LETTERS.index(move.colour),
-            NO_WINDOW if move.window is None else move.window - 1,
+            rules.NO_WINDOW if move.window is None else move.window - 1,
             move.on_jokers,
-            NO_KEEP if move.keep is None else LETTERS.index(move.keep),
+            rules.NO_KEEP if move.keep is None else LETTERS.index(move.keep),
         )
     )
 
@@ -189,23 +179,25 @@ def number_of(move: SeatMove) -> int:
 @cache  # there are few moves, and they are asked for often
 def move_of(number: int) -> SeatMove:
     """The seat's move with this number."""
-    if not 0 <= number < MOVES:
-        raise InvalidNotation(f"moves have numbers from 0 to {MOVES - 1}, there is no {number}")
-    if number == RETURN_GLAZIER:
+    if not 0 <= number < rules.MOVES:
+        raise InvalidNotation(
+            f"moves have numbers from 0 to {rules.MOVES - 1}, there is no {number}"
+        )
+    if number == rules.RETURN_GLAZIER:
         return ReturnGlazier()
-    source, colour, window, on_jokers, keep = advance_parts(number)
+    source, colour, window, on_jokers, keep = rules.advance_parts(number)
     return Advance(
         source=int(source),
         colour=LETTERS[colour],
-        window=None if window == NO_WINDOW else int(window) + 1,
+        window=None if window == rules.NO_WINDOW else int(window) + 1,
         on_jokers=int(on_jokers),
-        keep=None if keep == NO_KEEP else LETTERS[keep],
+        keep=None if keep == rules.NO_KEEP else LETTERS[keep],
     )
 
 
 def draw_of(move: ChanceMove) -> np.ndarray[Any, np.dtype[np.int8]]:
     """A chance move as the numbers that the compiled rules know it by."""
-    draw = np.zeros(DRAW_SIZE, np.int8)
+    draw = np.zeros(chance.DRAW_SIZE, np.int8)
     match move:
         case Start(seat):
             draw[0] = seat

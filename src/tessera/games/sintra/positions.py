@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Literal
 
 import msgspec
@@ -16,15 +16,11 @@ from tessera.games.sintra.components import (
     components_from_json,
     print_on,
 )
-from tessera.games.sintra.engine.chance import clear_table
 from tessera.games.sintra.engine.state import (
-    BACK,
     CENTRE,
     EMPTY,
-    FRONT,
     IN_CENTRE,
     JOKER,
-    LOWER,
     NO_STRIP,
     PANES_OF_A_COLOUR,
     PANES_ON_A_DISPLAY,
@@ -34,14 +30,15 @@ from tessera.games.sintra.engine.state import (
     SIDE_B,
     SPACES,
     STRIPS,
-    UPPER,
     WINDOWS,
 )
 from tessera.games.sintra.notation import in_order, letters
+from tessera.kernel.engine.chance import CHANCE
 from tessera.kernel.errors import InvalidPosition, require
 from tessera.kernel.position import Position, empty_position
 from tessera.kernel.values import Json, ToAct, to_act_from_json, to_act_in_json
 
+SIDES: Sequence[Literal["front", "back"]] = ("front", "back")  # of a strip, by number
 NO_PANE = "."
 # What stands for each value that a pane can have, one byte for one byte.
 LETTER_OF = bytes.maketrans(
@@ -113,15 +110,12 @@ def _describe_seat(s: Position, seat: int) -> SeatJson:
         broken_row=int(s["broken_row"][seat]),
         points_lost=int(s["points_lost"][seat]),
         glazier=int(s["glazier"][seat]) + 1,
-        strips=[_describe_strip(*strip) for strip in strips],
+        strips=[
+            None if strip == NO_STRIP else StripJson(strip, SIDES[side], panes)
+            for strip, side, panes in strips
+        ],
         windows=[frames.replace(NO_PANE, "") for frames in _in_letters(s["windows"][seat])],
     )
-
-
-def _describe_strip(strip: int, side: int, panes: str) -> StripJson | None:
-    if strip == NO_STRIP:
-        return None
-    return StripJson(strip, "front" if side == FRONT else "back", panes)
 
 
 def _in_letters(rows: np.ndarray[Any, np.dtype[np.int8]]) -> list[str]:
@@ -134,14 +128,14 @@ def _in_letters(rows: np.ndarray[Any, np.dtype[np.int8]]) -> list[str]:
 
 
 def new_position(seats: int, options: Mapping[str, str], components: Json) -> Position:
-    """The table before anything is drawn, with these components."""
-    return _new_table(seats, options["side"], components_from_json(components))
-
-
-def _new_table(seats: int, side: str, components: Components) -> Position:
+    """The table before anything is drawn, with these components. [SIN-2.1, SIN-2.3]"""
     s = empty_position(POSITION)
-    print_on(s, components)
-    clear_table(s, seats, SIDE_A if side == "A" else SIDE_B)
+    print_on(s, components_from_json(components))
+    s.seats, s.displays, s.side = seats, 2 * seats + 1, SIDE_A if options["side"] == "A" else SIDE_B
+    s.to_act, s.round_number, s.start_marker = CHANCE, 1, IN_CENTRE
+    s.bag[:] = PANES_OF_A_COLOUR
+    s.round_track[:], s.panes[:], s.windows[:] = EMPTY, EMPTY, EMPTY
+    s.strips[:] = NO_STRIP
     return s
 
 
@@ -151,9 +145,8 @@ def position_from_json(json: Json, options: Mapping[str, str], components: Json)
         described = msgspec.convert(json, PositionJson)
     except msgspec.ValidationError as error:
         raise InvalidPosition(f"this is not a position of Sintra: {error}") from None
-    box = components_from_json(components)
-    _check(described, box)
-    s = _new_table(len(described.seats), options["side"], box)
+    _check(described, components_from_json(components))
+    s = new_position(len(described.seats), options, components)
     _set_table(s, described)
     for seat, of_seat in enumerate(described.seats):
         _set_seat(s, seat, of_seat)
@@ -169,8 +162,8 @@ def _set_table(s: Position, described: PositionJson) -> None:
         s.sources[source] = [panes.count(letter) for letter in LETTERS]
     s.bag[:] = [described.bag[letter] for letter in LETTERS]
     s.tower[:] = [described.tower[letter] for letter in LETTERS]
-    for nth, letter in enumerate(described.round_track):
-        s.round_track[ROUNDS - len(described.round_track) + nth] = LETTERS.index(letter)
+    left = [LETTERS.index(letter) for letter in described.round_track]
+    s.round_track[ROUNDS - len(left) :] = left
     s.setting_up = _moves_of_the_set_up(described)
 
 
@@ -197,12 +190,12 @@ def _set_seat(s: Position, seat: int, of_seat: SeatJson) -> None:
     for window, strip in enumerate(of_seat.strips):
         if strip is not None:
             s.strips[seat, window] = strip.strip
-            s.strip_side[seat, window] = FRONT if strip.side == "front" else BACK
-            for space, pane in enumerate(strip.panes):
-                s.panes[seat, window, space] = EMPTY if pane == NO_PANE else LETTERS.index(pane)
+            s.strip_side[seat, window] = SIDES.index(strip.side)
+            s.panes[seat, window] = [
+                EMPTY if pane == NO_PANE else LETTERS.index(pane) for pane in strip.panes
+            ]
     for window, panes in enumerate(of_seat.windows):
-        for frame, pane in zip((UPPER, LOWER), panes, strict=False):
-            s.windows[seat, window, frame] = LETTERS.index(pane)
+        s.windows[seat, window, : len(panes)] = [LETTERS.index(pane) for pane in panes]
 
 
 # ------------------------------------------------------------------ checking what was described

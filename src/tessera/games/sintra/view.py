@@ -22,7 +22,7 @@ class SintraView(View, frozen=True, kw_only=True):
     position: PositionJson
 
 
-def views(s: Position, seats: Sequence[int | None]) -> list[SintraView]:
+def views_of(s: Position, seats: Sequence[int | None]) -> list[SintraView]:
     """What each of these may see."""
     side, position = "A" if s["side"] == SIDE_A else "B", describe(s)
     return [SintraView(seat=seat, side=side, position=position) for seat in seats]

@@ -11,11 +11,10 @@ from typing import Final
 
 from tessera.games.fairytile.engine.characters import find_ends
 from tessera.games.fairytile.engine.kingdom import find_placements, lay_start_tiles
-from tessera.games.fairytile.engine.rules import pass_turn
-from tessera.games.fairytile.engine.scoring import judge_kingdom, judge_out
+from tessera.games.fairytile.engine.objectives import judge_kingdom
+from tessera.games.fairytile.engine.rules import judge_out, pass_turn
 from tessera.games.fairytile.engine.state import (
     CHARACTERS,
-    NOWHERE,
     PAGES,
     PARTS,
     REGULAR_TILES,
@@ -29,7 +28,7 @@ from tessera.games.fairytile.engine.state import (
     top_face,
 )
 from tessera.kernel.compiling import compiled, entry_point
-from tessera.kernel.engine.chance import CHANCE, pick, shuffle
+from tessera.kernel.engine.chance import pick, shuffle
 
 # Kinds of chance move, and the numbers in their draws.
 START: Final = 0  # [seat]
@@ -37,16 +36,6 @@ FACES_UP: Final = 1  # [side of the first start tile, of the second, of the thir
 STACK: Final = 2  # [tile × 2 + side, the top one first]
 PAGES_DEALT: Final = 3  # [page, page, …], the top one first
 DRAW_SIZE: Final = PAGES
-
-
-@entry_point()
-def clear_table(s, seats):
-    """An empty table for the seats, before anything is drawn; tokens plain side up. [FT-2.4]"""
-    s.seats = seats
-    s.to_act = CHANCE
-    s.adventure = 1
-    s.standing[:] = NOWHERE
-    s.beside[:] = NOWHERE
 
 
 @entry_point()

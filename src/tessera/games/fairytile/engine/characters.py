@@ -9,11 +9,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from tessera.games.fairytile.engine.kingdom import (
-    last_in_line,
-    line_from,
-    neighbours,
-)
+from tessera.games.fairytile.engine.kingdom import ALL_EDGES, last_in_line, line_from, neighbours
 from tessera.games.fairytile.engine.state import (
     CASTLE,
     DIRECTIONS,
@@ -34,7 +30,7 @@ def find_ends(s):
     """Note for every location where each character may go from there."""
     near = np.zeros(LOCATIONS, np.int64)
     for at in range(locations_laid(s)):
-        near[at] = neighbours(s, at)
+        near[at] = neighbours(s, at, ALL_EDGES)
     from_castles = union(near, int(s.sites[CASTLE]))
     for at in range(locations_laid(s)):
         s.ends_from[PRINCESS, at] = princess_ends(s, at, near, from_castles)

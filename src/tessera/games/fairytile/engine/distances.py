@@ -11,20 +11,8 @@ from typing import Final
 
 import numpy as np
 
+from tessera.games.fairytile.engine import kingdom, objectives
 from tessera.games.fairytile.engine.characters import ends_from_all, ends_of
-from tessera.games.fairytile.engine.kingdom import (
-    LENGTH_OF_A_LONG_RIVER,
-    SIZE_OF_A_LARGE_AREA,
-    find_areas,
-    find_rivers,
-    line_through,
-    seen_from,
-)
-from tessera.games.fairytile.engine.objectives import (
-    is_flight_over_from,
-    is_flight_over_from_any,
-    most_in_a_line,
-)
 from tessera.games.fairytile.engine.state import (
     CASTLE,
     CHARACTERS,
@@ -103,9 +91,9 @@ def suits(s, page, location):
     if kind == VISITS:
         return has(s.sites[where], location)
     if kind == SEES:
-        return seen_from(s, location) & int(s.sites[where]) != 0
+        return kingdom.seen_from(s, location) & int(s.sites[where]) != 0
     if kind == SEES_LINE:
-        return most_in_a_line(s, location, where) >= s.line_count[page]
+        return objectives.most_in_a_line(s, location, where) >= s.line_count[page]
     return True
 
 
@@ -118,10 +106,10 @@ def moves_of_the_others(s, page, location, within, most):
     if kind == IN_LINE:
         best = most
         for direction in range(DIRECTIONS // 2):
-            line = line_through(s, location, direction)
+            line = kingdom.line_through(s, location, direction)
             best = min(best, moves_of_all(line, whom & ~bit(who), within))
         return best
-    seen = seen_from(s, location)
+    seen = kingdom.seen_from(s, location)
     if kind == SEES_ALL:
         return moves_of_all(seen, whom, within)
     best = most
@@ -168,7 +156,7 @@ def moves_to_fly_over(s, page, within):
     best = FAR + 1
     for location in range(locations_laid(s)):
         moves = moves_to(within, DRAGON, bit(location)) + 1
-        if moves < best and is_flight_over_from(s, page, location):
+        if moves < best and objectives.is_flight_over_from(s, page, location):
             best = moves
     return best
 
@@ -180,7 +168,7 @@ def find_lacks(s):
     for page in range(1, PAGES + 1):
         kind, where = int(s.kind[page]), int(s.where[page])
         if kind == FLIES_OVER:
-            lacks[page] = 0.0 if is_flight_over_from_any(s, page, everywhere(s)) else 1.0
+            lacks[page] = 0.0 if objectives.is_flight_over_from_any(s, page, everywhere(s)) else 1.0
         elif kind == SEES_LINE:
             lacks[page] = 1 - most_anywhere(s, where, int(s.line_count[page])) / s.line_count[page]
         elif kind in (VISITS, SEES):
@@ -195,11 +183,11 @@ def lack_of_site(s, where):
     """How much is lacking of a large area or of the long river."""
     if s.sites[where] == 0:
         if where == LONG_RIVER:
-            _, longest = find_rivers(s)
-            return 1 - longest / LENGTH_OF_A_LONG_RIVER
+            _, longest = kingdom.find_rivers(s)
+            return 1 - longest / kingdom.LENGTH_OF_A_LONG_RIVER
         if LARGE <= where < LARGE + CASTLE:
-            _, largest = find_areas(s, int(s.sites[where - LARGE]))
-            return 1 - largest / SIZE_OF_A_LARGE_AREA
+            _, largest = kingdom.find_areas(s, int(s.sites[where - LARGE]))
+            return 1 - largest / kingdom.SIZE_OF_A_LARGE_AREA
     return 0.0
 
 
@@ -208,7 +196,7 @@ def most_anywhere(s, site, enough):
     """The most of a terrain that can be seen in one direction from anywhere, up to enough."""
     most = 0
     for location in range(locations_laid(s)):
-        most = max(most, most_in_a_line(s, location, site))
+        most = max(most, objectives.most_in_a_line(s, location, site))
         if most >= enough:
             return enough
     return most

@@ -24,6 +24,7 @@ from tessera.games.fairytile.engine.state import (
     STEPS,
     WIDTH,
     bit,
+    everywhere,
     first_of,
     has,
     location_at,
@@ -109,22 +110,12 @@ def last_in_line(s, location, direction):
 
 
 @compiled
-def neighbours(s, location):
-    """The locations beside a location."""
+def neighbours(s, location, edges):
+    """The locations beside a location over these of its edges."""
     near = 0
     for direction in range(DIRECTIONS):
-        if s.beside[location, direction] != NOWHERE:
+        if has(edges, direction) and s.beside[location, direction] != NOWHERE:
             near |= bit(s.beside[location, direction])
-    return near
-
-
-@compiled
-def neighbours_of_all(s, locations):
-    """The locations beside any of these."""
-    near = 0
-    while locations:
-        near |= neighbours(s, first_of(locations))
-        locations &= locations - 1
     return near
 
 
@@ -206,11 +197,28 @@ def find_areas(s, left):
 @entry_point()
 def area_around(s, location, within):
     """The connected locations of a set to which a location belongs."""
-    area, fresh = 0, bit(location)
+    return connected(s, location, within, by_river=False)
+
+
+@entry_point()
+def river_through(s, location):
+    """Everything joined with a location over edges that the river crosses. [FT-7.7]"""
+    return connected(s, location, everywhere(s), by_river=True)
+
+
+@compiled
+def connected(s, location, within, by_river):
+    """What of a set is connected with a location, over any edges or those that a river crosses."""
+    found, fresh = 0, bit(location)
     while fresh:
-        area |= fresh
-        fresh = neighbours_of_all(s, fresh) & within & ~area
-    return area
+        found |= fresh
+        reached = 0
+        while fresh:
+            at = first_of(fresh)
+            reached |= neighbours(s, at, int(s.river[at]) if by_river else ALL_EDGES)
+            fresh &= fresh - 1
+        fresh = reached & within & ~found
+    return found
 
 
 @compiled
@@ -228,30 +236,6 @@ def find_rivers(s):
         if length >= LENGTH_OF_A_LONG_RIVER:
             long |= river
     return long, longest
-
-
-@entry_point()
-def river_through(s, location):
-    """Everything joined with a location over edges that the river crosses. [FT-7.7]"""
-    river, fresh = 0, bit(location)
-    while fresh:
-        river |= fresh
-        reached = 0
-        while fresh:
-            reached |= joined_by_river(s, first_of(fresh))
-            fresh &= fresh - 1
-        fresh = reached & ~river
-    return river
-
-
-@compiled
-def joined_by_river(s, location):
-    """The locations beside this one that the river joins it with."""
-    joined = 0
-    for direction in range(DIRECTIONS):
-        if has(s.river[location], direction) and s.beside[location, direction] != NOWHERE:
-            joined |= bit(s.beside[location, direction])
-    return joined
 
 
 @entry_point()

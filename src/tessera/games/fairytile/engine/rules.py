@@ -1,8 +1,7 @@
 """The rules of Fairy Tile, in rulebook order: a turn, its adventures, recounting.
 
 Set-up is in `chance`, the kingdom in `kingdom`, the three characters in `characters`, what pages
-ask for in `objectives`, the end in `scoring`. Moves are numbers here; `notation` turns them into
-values and text.
+ask for in `objectives`. Moves are numbers here; `notation` turns them into values and text.
 """
 
 # pyright: basic
@@ -10,17 +9,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from tessera.games.fairytile.engine import objectives
 from tessera.games.fairytile.engine.characters import ends_of, find_ends, flight
 from tessera.games.fairytile.engine.kingdom import find_placements, put_down, survey
-from tessera.games.fairytile.engine.objectives import fulfilled
-from tessera.games.fairytile.engine.scoring import (
-    all_are_out,
-    end_game,
-    has_told_everything,
-    judge_flight,
-    judge_kingdom,
-    judge_out,
-)
 from tessera.games.fairytile.engine.state import (
     CHARACTERS,
     DIRECTIONS,
@@ -36,6 +27,7 @@ from tessera.games.fairytile.engine.state import (
     top_face,
 )
 from tessera.kernel.compiling import compiled, entry_point
+from tessera.kernel.engine.chance import NOBODY
 
 # A move as a number: character × HEXES + hex where it ends, LAY + rotation × HEXES + hex of the
 # tile's part 0, and one number each for turning the page and for leaving the magic for later.
@@ -148,7 +140,7 @@ def lay_tile(s, placement):
     survey(s)
     find_ends(s)
     find_placements(s)
-    judge_kingdom(s)
+    objectives.judge_kingdom(s)
 
 
 @compiled
@@ -158,7 +150,7 @@ def move_character(s, character, at):
     s.standing[character] = end
     if character != DRAGON:
         return 0
-    judge_flight(s)
+    objectives.judge_flight(s)
     return flight(s, start, end)
 
 
@@ -171,7 +163,7 @@ def recount(s, seat, moved, crossed):
 
     Only the seat that made the adventure tells; the others wait for their turns. [FT-6.3]
     """
-    if s.recounted == 0 and fulfilled(s, int(s.hand[seat]), moved, crossed):
+    if s.recounted == 0 and objectives.fulfilled(s, int(s.hand[seat]), moved, crossed):
         s.recounted = 1
         tell_page(s, seat)
 
@@ -190,7 +182,7 @@ def tell_page(s, seat):
 @compiled
 def finish_ply(s, seat, turn_is_over):
     """A win comes first, then seats go out, then the turn goes on or passes. [FT-8.1, FT-8.2]"""
-    if has_told_everything(s, seat):
+    if s.hand[seat] == NO_PAGE:  # its last page is told [FT-8.1]
         end_game(s)
         return
     judge_out(s)
@@ -203,12 +195,29 @@ def finish_ply(s, seat, turn_is_over):
 @compiled
 def pass_turn(s, seat):
     """The next seat that is not out takes its turn, or nobody any more. [FT-8.2]"""
-    if all_are_out(s):
+    if s.out[: s.seats].all():  # the never-ending story
         end_game(s)
         return
     following = (seat + 1) % s.seats
     while s.out[following]:
         following = (following + 1) % s.seats
     s.to_act = following
+    s.adventure = 1
+    s.recounted = 0
+
+
+@compiled
+def judge_out(s):
+    """Every seat whose page in hand can never be told any more is out. [FT-8.2]"""
+    if s.finished:
+        for seat in range(s.seats):
+            if not has(s.possible, s.hand[seat]):
+                s.out[seat] = 1
+
+
+@compiled
+def end_game(s):
+    """Nobody is to act any more."""
+    s.to_act = NOBODY
     s.adventure = 1
     s.recounted = 0

@@ -21,9 +21,7 @@ from tessera.kernel.position import position_type
 
 SEATS: Final = MOST_SEATS
 CHARACTERS: Final = 3  # [FT-1.1]
-PRINCESS: Final = 0
-KNIGHT: Final = 1
-DRAGON: Final = 2
+PRINCESS, KNIGHT, DRAGON = range(CHARACTERS)
 NO_CHARACTER: Final = -1
 
 START_TILES: Final = 3  # [FT-1.2]
@@ -41,23 +39,14 @@ NO_PAGE: Final = 0  # pages have numbers from 1
 MOST_PAGES: Final = 18  # of a seat
 
 # What a page may name. Terrains are the first four; all are sets of locations in `sites`.
-PLAIN: Final = 0
-FOREST: Final = 1
-MOUNTAIN: Final = 2
-CASTLE: Final = 3
+PLAIN, FOREST, MOUNTAIN, CASTLE = range(4)
 LARGE: Final = 4  # a large plain is LARGE + PLAIN, and so on
 LONG_RIVER: Final = 7
 SITES: Final = 8
 NO_SITE: Final = -1
 
 # Kinds of objective [FT-7]
-VISITS: Final = 0
-SEES: Final = 1
-SEES_ALL: Final = 2
-SEES_LINE: Final = 3
-MEETS: Final = 4
-FLIES_OVER: Final = 5
-IN_LINE: Final = 6
+VISITS, SEES, SEES_ALL, SEES_LINE, MEETS, FLIES_OVER, IN_LINE = range(7)
 
 # A hex (q, r) as a number: (q + MIDDLE) × WIDTH + r + MIDDLE. Start tiles reach 3 hexes far, every
 # further tile adds at most 2, so that no kingdom comes near the rim, 31 hexes away.

@@ -13,12 +13,7 @@ from tessera.games.sintra.engine.state import (
     BACK,
     COLOURS,
     DISPLAYS,
-    EMPTY,
-    FRONT,
-    IN_CENTRE,
     JOKER,
-    NO_STRIP,
-    PANES_OF_A_COLOUR,
     PANES_ON_A_DISPLAY,
     ROUNDS,
     SPACES,
@@ -26,7 +21,7 @@ from tessera.games.sintra.engine.state import (
     WINDOWS,
 )
 from tessera.kernel.compiling import compiled, entry_point
-from tessera.kernel.engine.chance import CHANCE, pick, shuffle
+from tessera.kernel.engine.chance import pick, shuffle
 
 # Kinds of chance move, and the numbers in their draws.
 START: Final = 0  # [seat]
@@ -34,31 +29,6 @@ TRACK: Final = 1  # [colour at I, …, colour at VI]
 STRIPS_LAID: Final = 2  # [strip × 2 + side, for each window]
 DEAL: Final = 3  # [panes of each colour on display 1, on display 2, …]
 DRAW_SIZE: Final = DISPLAYS * COLOURS
-
-
-@entry_point()
-def clear_table(s, seats, side):
-    """An empty table for the seats, all panes in the bag, before anything is drawn. [SIN-2.1]"""
-    s.seats = seats
-    s.side = side
-    s.displays = 2 * seats + 1
-    s.setting_up = 0
-    s.to_act = CHANCE
-    s.round_number = 1
-    s.start_seat = 0
-    s.start_marker = IN_CENTRE
-    s.sources[:] = 0
-    s.bag[:] = PANES_OF_A_COLOUR
-    s.tower[:] = 0
-    s.round_track[:] = EMPTY
-    s.score[:] = 0
-    s.broken_row[:] = 0
-    s.points_lost[:] = 0
-    s.glazier[:] = 0  # [SIN-2.3]
-    s.strips[:] = NO_STRIP
-    s.strip_side[:] = FRONT
-    s.panes[:] = EMPTY
-    s.windows[:] = EMPTY
 
 
 @entry_point()

@@ -13,14 +13,7 @@ from typing import Final
 
 import numpy as np
 
-from tessera.games.sintra.engine.scoring import (
-    best_colour,
-    complete_windows,
-    is_ahead,
-    palace_points,
-    panes_in_palace,
-    row_points,
-)
+from tessera.games.sintra.engine import scoring
 from tessera.games.sintra.engine.state import (
     ANY,
     COLOURS,
@@ -90,9 +83,9 @@ def share(s, seat):
     """The seat's share of the win, once the game is over. [SIN-8.4]"""
     equals = 0
     for other in range(s.seats):
-        if is_ahead(s, other, seat):
+        if scoring.is_ahead(s, other, seat):
             return 0.0
-        if not is_ahead(s, seat, other):
+        if not scoring.is_ahead(s, seat, other):
             equals += 1
     return 1.0 / equals
 
@@ -128,11 +121,11 @@ def panes_to_take(s):
 @compiled
 def count_palace(s, seat, of_seat):
     """What would be scored now."""
-    of_seat[PALACE] = palace_points(s, seat)
-    of_seat[ROW_POINTS] = row_points(s, seat)
+    of_seat[PALACE] = scoring.palace_points(s, seat)
+    of_seat[ROW_POINTS] = scoring.row_points(s, seat)
     if s.side == SIDE_B:
-        of_seat[COLOUR] = panes_in_palace(s, seat, best_colour(s, seat))
-        of_seat[COMPLETE] = complete_windows(s, seat)
+        of_seat[COLOUR] = scoring.panes_in_palace(s, seat, scoring.best_colour(s, seat))
+        of_seat[COMPLETE] = scoring.complete_windows(s, seat)
 
 
 @compiled
@@ -215,7 +208,6 @@ HEURISTICS: Final = Heuristics(
         "start": "starts",
     },
     ignored={"novice": ("start", "glazier", "broken"), "easy": ("start", "glazier")},
-    hidden=(),
     stages=STAGES,
     stage=stage,
     terms=terms,

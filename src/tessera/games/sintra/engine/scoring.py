@@ -17,6 +17,7 @@ from tessera.games.sintra.engine.state import (
 from tessera.kernel.compiling import compiled, entry_point
 
 ORNAMENTS = WINDOWS // 2  # ornament n lies between the windows 2n and 2n + 1 [SIN-8.3a]
+ORNAMENT_POINTS = (0, 0, 3, 6, 10)  # by the panes around it
 
 
 @entry_point()
@@ -64,13 +65,7 @@ def row_points(s, seat):
 def ornament_points(s, seat, ornament):
     """Points of one ornament, by the panes in the 4 frames around it. [SIN-8.3a]"""
     panes = panes_in_window(s, seat, 2 * ornament) + panes_in_window(s, seat, 2 * ornament + 1)
-    if panes == 4:
-        return 10
-    if panes == 3:
-        return 6
-    if panes == 2:
-        return 3
-    return 0
+    return ORNAMENT_POINTS[panes]
 
 
 @entry_point()

@@ -30,12 +30,9 @@ SPACES: Final = 5
 ROUNDS: Final = 6  # [SIN-3.1]
 MOST_ROWS: Final = 40  # of broken glass: more than a box could sensibly have
 
-FRONT: Final = 0
-BACK: Final = 1
-UPPER: Final = 0
-LOWER: Final = 1
-SIDE_A: Final = 0
-SIDE_B: Final = 1
+FRONT, BACK = range(2)  # of a strip
+UPPER, LOWER = range(2)  # frames of a window
+SIDE_A, SIDE_B = range(2)  # of the palaces
 
 EMPTY: Final = -1  # no pane here
 NO_STRIP: Final = -1  # the strip above this window was removed, or is not laid yet
@@ -61,11 +58,7 @@ TABLE_FIELDS = [
     ("round_number", i8),  # 1 to 6
     ("start_seat", i8),  # who started this round
     ("start_marker", i8),  # seat that took it in this round, or IN_CENTRE
-    (
-        "sources",
-        i8,
-        (SOURCES, COLOURS),
-    ),  # panes of each colour in the centre (0) and on the displays (1 to 9)
+    ("sources", i8, (SOURCES, COLOURS)),  # panes by colour: the centre (0), displays 1 to 9
     ("bag", i8, COLOURS),
     ("tower", i8, COLOURS),
     ("round_track", i8, ROUNDS),  # colour at places I to VI, EMPTY once taken away
