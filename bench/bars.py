@@ -18,9 +18,8 @@ from typing import NamedTuple
 
 import tessera
 from tessera.bots.alphabeta import AlphaBeta
-from tessera.bots.beliefs import NO_HISTORY
 from tessera.bots.halving import SequentialHalving
-from tessera.bots.thinker import Stop, Thinker
+from tessera.bots.thinker import Stop, Task, Thinker
 from tessera.games import GAMES
 from tessera.kernel.engine.chance import generator
 from tessera.lab.benchmarks import measure
@@ -112,7 +111,7 @@ def _ms_after(name: str, seconds: float, stopped_after: float | None = None) -> 
 
     if stopped_after is not None:
         threading.Timer(stopped_after, tell).start()
-    thinker.search(position, generator(0), 1, stop, NO_HISTORY)
+    thinker.search(Task(position, generator(0), stop=stop))
     return 1000 * (time.perf_counter() - since[-1])
 
 

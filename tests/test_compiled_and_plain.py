@@ -12,10 +12,9 @@ import pytest
 
 import tessera
 from tessera.bots.alphabeta import AlphaBeta
-from tessera.bots.beliefs import NO_HISTORY
 from tessera.bots.halving import SequentialHalving
 from tessera.bots.levels import thinker_of
-from tessera.bots.thinker import Stop
+from tessera.bots.thinker import Task
 from tessera.games import GAMES
 from tessera.kernel.engine.chance import generator
 from tessera.lab.traces import trace
@@ -89,6 +88,6 @@ def thoughts_of(name: str) -> list[str]:
             thinker.nodes = 300
         if isinstance(thinker, SequentialHalving):
             thinker.tries = 2
-        lines = thinker.search(match.position, generator(0), 3, Stop(), NO_HISTORY)
+        lines = thinker.search(Task(match.position, generator(0), lines=3))
         found += [f"{line.moves} {line.share}" for line in lines.lines] + [f"{lines.nodes} nodes"]
     return found

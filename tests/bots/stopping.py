@@ -7,8 +7,7 @@ import threading
 import time
 from collections.abc import Callable
 
-from tessera.bots.beliefs import NO_HISTORY
-from tessera.bots.thinker import SearchResult, Stop, Thinker
+from tessera.bots.thinker import SearchResult, Stop, Task, Thinker
 from tessera.kernel.engine.chance import generator
 from tessera.kernel.position import Position
 
@@ -41,12 +40,12 @@ class _Searching(threading.Thread):
 
     def __init__(self, thinker: Thinker, position: Position, stop: Stop) -> None:
         super().__init__(daemon=True)
-        self._given = (position, generator(0), 1, stop, NO_HISTORY)
+        self._task = Task(position, generator(0), stop=stop)
         self._thinker, self._found = thinker, list[SearchResult]()
         self.start()
 
     def run(self) -> None:
-        self._found.append(self._thinker.search(*self._given))
+        self._found.append(self._thinker.search(self._task))
 
     def found(self) -> SearchResult:
         self.join(HANGS)

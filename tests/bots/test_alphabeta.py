@@ -8,8 +8,8 @@ import pytest
 import tessera
 from tessera.bots import Stop
 from tessera.bots.alphabeta import NODES, AlphaBeta
-from tessera.bots.beliefs import NO_HISTORY
 from tessera.bots.engine.evaluation import evaluator, new_scratch, weights_of
+from tessera.bots.thinker import Task
 from tessera.games import GAMES
 from tessera.kernel.engine.chance import CHANCE, NOBODY, generator
 from tessera.kernel.position import Position
@@ -75,7 +75,7 @@ def test_the_choice_is_as_good_as_by_brute_force(side: str):
         some = [met[int(nth)] for nth in rng.permutation(len(met))[:40]]
         for key in {position.tobytes(), *some}:
             ending = np.frombuffer(key, RULES.position)[0].copy()
-            found = thinker.search(ending, rng, 1, Stop(), NO_HISTORY)
+            found = thinker.search(Task(ending, rng))
             after = ending.copy()
             RULES.play(after, found.best)
             assert by_brute_force(after, seat, known) == pytest.approx(known[key])
@@ -103,7 +103,7 @@ def test_others_at_a_larger_table_look_after_themselves(seats: int):
             replies = sorted(after_each_move(table), key=lambda one: -lead(one, rival))[:2]
             values.append(min(lead(one, seat) for one in replies))
         thinker = AlphaBeta(GAME, depth=2, nodes=ENDLESS, seconds=NEVER)
-        best = thinker.search(position, generator(0), 1, Stop(), NO_HISTORY).best
+        best = thinker.search(Task(position, generator(0))).best
         assert values[numbers(position).index(best)] == pytest.approx(max(values))
 
 

@@ -13,6 +13,7 @@ from tessera.bots.beliefs import NO_HISTORY, History, observe, posterior
 from tessera.bots.engine.evaluation import weights_of
 from tessera.bots.engine.halving import SAMPLES, new_workspace, searcher
 from tessera.bots.halving import SequentialHalving
+from tessera.bots.thinker import Task
 from tessera.games import GAMES
 from tessera.kernel.engine.chance import generator
 from tessera.kernel.match import Match
@@ -192,14 +193,14 @@ def test_it_stops_while_it_guesses():
 
     thinker = SequentialHalving(GAME, seconds=NEVER)
     history = History(plies())  # pyright: ignore[reportArgumentType] - all that is done is to go through
-    found = thinker.search(match.position, generator(0), 1, stop, history)
+    found = thinker.search(Task(match.position, generator(0), stop=stop, history=history))
     assert found.best in GAME.legal_numbers(match.position)
 
 
 def test_told_at_once_it_still_has_a_move():
     match, stop = game_of(30), Stop()
     stop()
-    found = SequentialHalving(GAME).search(match.position, generator(0), 3, stop, NO_HISTORY)
+    found = SequentialHalving(GAME).search(Task(match.position, generator(0), 3, stop))
     assert found.best in GAME.legal_numbers(match.position)
 
 

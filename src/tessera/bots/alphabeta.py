@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import numpy as np
 
-from tessera.bots.beliefs import History
 from tessera.bots.engine import alphabeta
 from tessera.bots.engine.alphabeta import (
     CUT_SHORT,
@@ -26,7 +25,7 @@ from tessera.bots.engine.alphabeta import (
     new_workspace,
     searcher,
 )
-from tessera.bots.thinker import LONGEST_LINE, Line, SearchResult, Stop, Thinker
+from tessera.bots.thinker import LONGEST_LINE, Line, SearchResult, Task, Thinker
 from tessera.kernel.engine.heuristics import Weights
 from tessera.kernel.game import Game
 from tessera.kernel.position import Position
@@ -50,17 +49,15 @@ class AlphaBeta(Thinker):
         self.nodes, self.depth = nodes, depth
         self._work = new_workspace(game)
 
-    def search(
-        self, position: Position, rng: np.random.Generator, lines: int, stop: Stop, history: History
-    ) -> SearchResult:
-        work = self._work._replace(stop=stop.flag)
+    def search(self, task: Task) -> SearchResult:
+        work, position = self._work._replace(stop=task.stop.flag), task.position
         work.counts[MOST_NODES] = self.nodes
-        functions, most = searcher(self.game), min(lines, MOST_LINES)
-        with stop.after(self.seconds):
-            functions.search(work, position, self.weights, most, self.depth)
+        lines, search = min(task.lines, MOST_LINES), searcher(self.game).search
+        with task.stop.after(self.seconds):
+            search(work, position, self.weights, lines, self.depth)
         best = _best(work) or self.game.legal_numbers(position)[:1]
         counts = work.counts
-        whole = not stop.flag[0] and counts[CUT_SHORT] == 0 and counts[DRAWS] == 0
+        whole = not work.stop[0] and counts[CUT_SHORT] == 0 and counts[DRAWS] == 0
         return SearchResult(
             [Line(self._follow(work, position, number)) for number in best],
             nodes=int(counts[NODES]),

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from tessera.bots.beliefs import History
 from tessera.bots.engine import random
-from tessera.bots.thinker import Line, SearchResult, Stop, Thinker
-from tessera.kernel.position import Position
+from tessera.bots.thinker import Line, SearchResult, Task, Thinker
 
 
 class Random(Thinker):
@@ -15,9 +13,7 @@ class Random(Thinker):
 
     engines = (random,)
 
-    def search(
-        self, position: Position, rng: np.random.Generator, lines: int, stop: Stop, history: History
-    ) -> SearchResult:
+    def search(self, task: Task) -> SearchResult:
         moves = np.empty(self.game.rules.most_legal, np.int32)
-        move = int(random.chooser(self.game)(position, moves, rng))
+        move = int(random.chooser(self.game)(task.position, moves, task.rng))
         return SearchResult([Line([move])], nodes=1)

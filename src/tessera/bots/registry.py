@@ -18,7 +18,7 @@ from tessera.bots.greedy import Greedy
 from tessera.bots.levels import LEVELS
 from tessera.bots.mcts import MonteCarlo
 from tessera.bots.random import Random
-from tessera.bots.thinker import Line, SearchResult, Stop, Thinker
+from tessera.bots.thinker import Line, SearchResult, Task, Thinker
 from tessera.kernel.errors import BotFailed, InvalidOption, TesseraError
 from tessera.kernel.game import Game
 from tessera.kernel.position import Position
@@ -122,21 +122,19 @@ class BotOfOthers(Thinker):
         self._bot: Any = self._tried(maker_of(name), game)
         self.learns = "history" in self._tried(lambda: signature(self._bot.choose).parameters)
 
-    def search(
-        self, position: Position, rng: np.random.Generator, lines: int, stop: Stop, history: History
-    ) -> SearchResult:
-        more = {"history": self._seen_by(position, history, rng)} if self.learns else {}
-        chosen = self._tried(self._bot.choose, position.copy(), rng, **more)
-        return SearchResult([Line([self._number_of(position.copy(), chosen)])], nodes=1)
+    def search(self, task: Task) -> SearchResult:
+        more = {"history": self._seen_history(task)} if self.learns else {}
+        chosen = self._tried(self._bot.choose, task.position.copy(), task.rng, **more)
+        return SearchResult([Line([self._number_of(task.position.copy(), chosen)])], nodes=1)
 
-    def _seen_by(self, position: Position, history: History, rng: np.random.Generator) -> History:
+    def _seen_history(self, task: Task) -> History:
         """The history as the seat to act saw it."""
-        me = self.game.to_act(position)
+        me = self.game.to_act(task.position)
         plies = [
-            ply._replace(position=resampled(self.game, ply.position, rng, seat=me))
-            for ply in history.plies
+            ply._replace(position=resampled(self.game, ply.position, task.rng, seat=me))
+            for ply in task.history.plies
         ]
-        return history._replace(plies=plies)
+        return task.history._replace(plies=plies)
 
     def _number_of(self, position: Position, chosen: object) -> int:
         """The number of the move if it is legal. A draw is none, and nothing else is a move."""

@@ -10,7 +10,7 @@ import threading
 from abc import ABC, abstractmethod
 from collections.abc import Generator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from types import ModuleType
 from typing import Any, ClassVar, NamedTuple
 
@@ -104,6 +104,17 @@ class Stop:
             timer.cancel()
 
 
+@dataclass(frozen=True, slots=True)
+class Task:
+    """What a search is asked: the best lines for the seat to act, as many as can be told apart."""
+
+    position: Position  # to be left as it is; what is hidden from the seat was shuffled
+    rng: np.random.Generator
+    lines: int = 1
+    stop: Stop = field(default_factory=Stop)
+    history: History = NO_HISTORY
+
+
 class Thinker(ABC):
     """Chooses moves in one game. Not to be shared by threads: it has one work to work at."""
 
@@ -123,17 +134,17 @@ class Thinker(ABC):
         return [Part(engine.__name__, game.module) for engine in cls.engines]
 
     @abstractmethod
-    def search(
-        self, position: Position, rng: np.random.Generator, lines: int, stop: Stop, history: History
-    ) -> SearchResult:
-        """The best lines for the seat to act, as many as are asked for and can be told apart."""
+    def search(self, task: Task) -> SearchResult:
+        """Look for the best lines."""
 
     def choose(
         self, position: Position, rng: np.random.Generator, history: History = NO_HISTORY
     ) -> int:
         """The number of the best move; where there is but one, no time is spent on it."""
         legal = self.game.legal_numbers(position)
-        return legal[0] if len(legal) == 1 else self.search(position, rng, 1, Stop(), history).best
+        if len(legal) == 1:
+            return legal[0]
+        return self.search(Task(position, rng, history=history)).best
 
     def think(
         self,
@@ -145,7 +156,7 @@ class Thinker(ABC):
         history: History = NO_HISTORY,
     ) -> Thought:
         """The best moves for the seat to act, as many as are asked for, with reasons."""
-        found = self.search(position, rng, lines, stop or Stop(), history)
+        found = self.search(Task(position, rng, lines, stop or Stop(), history))
         ahead = [self._prospect(position, line, rng) for line in found.lines]
         choices = [
             self._choice(position, line, of_line, reasons)

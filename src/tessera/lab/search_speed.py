@@ -6,10 +6,10 @@ import time
 
 import numpy as np
 
-from tessera.bots import Bot, Stop
+from tessera.bots import Bot
 from tessera.bots.alphabeta import AlphaBeta
-from tessera.bots.beliefs import NO_HISTORY
 from tessera.bots.levels import ADVISER, thinker_of
+from tessera.bots.thinker import Task
 from tessera.kernel.engine.chance import generator
 from tessera.kernel.game import Game
 from tessera.kernel.match import Match
@@ -30,7 +30,7 @@ def nodes_per_second(game: Game, seconds: float) -> int:
     positions = [position for match in matches for position in _decisions(match)]
     for nth in np.random.default_rng(0).permutation(len(positions)).tolist():
         started = time.perf_counter()
-        nodes += thinker.search(positions[nth], generator(nth), 1, Stop(), NO_HISTORY).nodes
+        nodes += thinker.search(Task(positions[nth], generator(nth))).nodes
         spent += time.perf_counter() - started
         if spent > seconds:
             break
@@ -43,7 +43,7 @@ def share_proven(game: Game, endings: int, seconds: float = PROOF_SECONDS) -> fl
     for seed in range(endings):
         match = _played(game, seed)
         position = match.position_at(match.ply - BEFORE_THE_END)
-        proven += solver.search(position, generator(seed), 1, Stop(), NO_HISTORY).proven
+        proven += solver.search(Task(position, generator(seed))).proven
     return proven / endings
 
 
