@@ -18,8 +18,9 @@ from typing import NamedTuple
 
 import tessera
 from tessera.bots.alphabeta import AlphaBeta
+from tessera.bots.engine.alphabeta import PLIES
 from tessera.bots.halving import SequentialHalving
-from tessera.bots.thinker import Stop, Task, Thinker
+from tessera.bots.thinker import Level, Stop, Task, Thinker
 from tessera.games import GAMES
 from tessera.kernel.engine.chance import generator
 from tessera.lab.benchmarks import measure
@@ -51,8 +52,8 @@ def endless(name: str, seconds: float) -> Thinker:
     """A search that nothing but a stop or the time ends."""
     game = GAMES[name]
     if game.rules.hides:
-        return SequentialHalving(game, tries=10**7, seconds=seconds)
-    return AlphaBeta(game, nodes=10**9, seconds=seconds)
+        return SequentialHalving(game, Level(seconds, tries=10**7))
+    return AlphaBeta(game, Level(seconds, depth=PLIES, nodes=10**9))
 
 
 def bars() -> Iterator[Bar]:

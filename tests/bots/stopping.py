@@ -11,7 +11,7 @@ from tessera.bots.thinker import SearchResult, Stop, Task, Thinker
 from tessera.kernel.engine.chance import generator
 from tessera.kernel.position import Position
 
-ENDLESS = 10**9  # nodes: half an hour of them at least
+ENDLESS = 10**9  # nodes or tries: half an hour of them at least
 NEVER = 600.0  # seconds: only what hangs is ended by them
 SOME = 20_000  # positions
 HANGS = 120.0  # seconds; a busy machine may be slow, but not that slow

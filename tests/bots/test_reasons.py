@@ -23,6 +23,7 @@ from tests.bots.test_alphabeta import last_round
 from tests.games.fairytile.board import Seat, drawn, page
 from tests.games.fairytile.words import OUTLOOKS
 from tests.games.sintra.board import palace, table
+from tests.kernel.playing import match_at
 
 SINTRA, FAIRYTILE = GAMES["sintra"], GAMES["fairytile"]
 GLASS = "op yb gg op yb gg op -"  # seven complete windows
@@ -196,7 +197,8 @@ def test_where_there_is_but_one_move_that_is_the_reason():
     """One colour in the centre, and no strip that it fits on."""
     board = table(palace(strips="- - - - - - - 0f", glass=GLASS, glazier=8), palace(), centre="b")
     assert len(SINTRA.legal_moves(board.position)) == 1
-    thought = Bot(SINTRA, "hard", seconds=NEVER).think_at(board.position, generator(0), lines=3)
+    match = match_at(SINTRA, board.position)
+    thought = Bot(SINTRA, "hard", seconds=NEVER).think(match, generator(0), lines=3)
     assert [choice.reasons for choice in thought.choices] == [[Reason("reason-only-move")]]
 
 
@@ -210,16 +212,16 @@ def test_a_move_that_wins_needs_no_other_reason(policy: str):
          K D p   """,
         seats=[Seat(hand=last, book=()), Seat()],
     )
-    bot = Bot(GAMES["fairytile"], policy, seconds=NEVER)
-    best = bot.think_at(board.position, generator(0), lines=2).choices[0]
+    bot = Bot(FAIRYTILE, policy, seconds=NEVER)
+    best = bot.think(match_at(FAIRYTILE, board.position), generator(0), lines=2).choices[0]
     assert best.reasons == [Reason("reason-wins")]
     assert best.share == pytest.approx(1, abs=0.05)
 
 
 def test_what_is_proven_says_so_first():
     """The last round, three panes left: every line can be followed."""
-    position = last_round(3, panes=3)
-    best = Bot(SINTRA, "strong", seconds=NEVER).think_at(position, generator(0), lines=2).choices[0]
+    match = match_at(SINTRA, last_round(3, panes=3))
+    best = Bot(SINTRA, "strong", seconds=NEVER).think(match, generator(0), lines=2).choices[0]
     assert best.reasons[0] == Reason("reason-proven")
 
 

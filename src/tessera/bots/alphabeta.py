@@ -8,26 +8,24 @@ it. What has been seen is kept in a transposition table, so that no position is 
 
 from __future__ import annotations
 
+from functools import cached_property
+
 import numpy as np
 
 from tessera.bots.engine import alphabeta
 from tessera.bots.engine.alphabeta import (
     CUT_SHORT,
-    DEPTH,
     DRAWS,
     LINE,
     LINES_DONE,
     MOST_LINES,
     MOST_NODES,
     NODES,
-    PLIES,
     Workspace,
     new_workspace,
     searcher,
 )
 from tessera.bots.thinker import LONGEST_LINE, Line, SearchResult, Task, Thinker
-from tessera.kernel.engine.heuristics import Weights
-from tessera.kernel.game import Game
 from tessera.kernel.position import Position
 
 
@@ -36,32 +34,22 @@ class AlphaBeta(Thinker):
 
     engines = (alphabeta,)
 
-    def __init__(
-        self,
-        game: Game,
-        *,
-        weights: Weights | None = None,
-        seconds: float = 2.0,
-        nodes: int = 1_000_000,
-        depth: int = PLIES,
-    ) -> None:
-        super().__init__(game, weights=weights, seconds=seconds)
-        self.nodes, self.depth = nodes, depth
-        self._work = new_workspace(game)
+    @cached_property
+    def _work(self) -> Workspace:
+        return new_workspace(self.game)
 
     def search(self, task: Task) -> SearchResult:
         work, position = self._work._replace(stop=task.stop.flag), task.position
-        work.counts[MOST_NODES] = self.nodes
+        work.counts[MOST_NODES] = self.level.nodes
         lines, search = min(task.lines, MOST_LINES), searcher(self.game).search
-        with task.stop.after(self.seconds):
-            search(work, position, self.weights, lines, self.depth)
+        with task.stop.after(self.level.seconds):
+            search(work, position, self.weights, lines, self.level.depth)
         best = _best(work) or self.game.legal_numbers(position)[:1]
         counts = work.counts
         whole = not work.stop[0] and counts[CUT_SHORT] == 0 and counts[DRAWS] == 0
         return SearchResult(
             [Line(self._follow(work, position, number)) for number in best],
             nodes=int(counts[NODES]),
-            depth=int(counts[DEPTH]),
             proven=bool(whole and position.seats == 2),
         )
 

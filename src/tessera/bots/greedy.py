@@ -32,4 +32,4 @@ class Greedy(Thinker):
             best = moves[int(nearly_best_of(values, len(moves), TEMPERATURE, rng))]
         ranked = [moves[int(nth)] for nth in np.argsort(-values)]
         found = [Line([move]) for move in list(dict.fromkeys([best, *ranked]))[: task.lines]]
-        return SearchResult(found, nodes=len(moves), depth=1)
+        return SearchResult(found, nodes=len(moves))

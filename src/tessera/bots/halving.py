@@ -10,6 +10,7 @@ less each time: two seats that undo each other's moves would never end.
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Final
 
 import numpy as np
@@ -18,8 +19,6 @@ from tessera.bots.beliefs import posterior
 from tessera.bots.engine import halving, likelihood
 from tessera.bots.engine.halving import SAMPLES, Workspace, new_workspace, searcher
 from tessera.bots.thinker import Line, SearchResult, Task, Thinker
-from tessera.kernel.engine.heuristics import Weights
-from tessera.kernel.game import Game
 from tessera.kernel.position import Position
 
 FIRST_SAMPLES: Final = 16  # of them for the first look
@@ -33,23 +32,15 @@ class SequentialHalving(Thinker):
     learns = True
     engines = (likelihood, halving)
 
-    def __init__(
-        self,
-        game: Game,
-        *,
-        weights: Weights | None = None,
-        seconds: float = 2.0,
-        tries: int = 256,
-    ) -> None:
-        super().__init__(game, weights=weights, seconds=seconds)
-        self.tries = tries
-        self._work = new_workspace(game)
+    @cached_property
+    def _work(self) -> Workspace:
+        return new_workspace(self.game)
 
     def search(self, task: Task) -> SearchResult:
         work = self._work._replace(stop=task.stop.flag)
         searcher(self.game).draw_samples(work, task.position, task.rng)
         work.looks[0] = 0
-        with task.stop.after(self.seconds):
+        with task.stop.after(self.level.seconds):
             ranked, values = self._rank(work, task)
         best = [int(work.moves[nth]) for nth in ranked[: task.lines]]
         found = [
@@ -71,7 +62,7 @@ class SequentialHalving(Thinker):
         work.totals[:count] = 0
         left = min(count, TRIED)
         while left > 1 and not work.stop[0]:
-            picks = rng.choice(SAMPLES, size=max(1, self.tries // left), p=odds)
+            picks = rng.choice(SAMPLES, size=max(1, self.level.tries // left), p=odds)
             tried = np.array(ranked[:left])
             if not functions.try_out(work, self.weights, picks, tried):
                 break

@@ -6,29 +6,14 @@ heuristics say; it does not blunder at random. Names and characters are in `loca
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import numpy as np
 
 from tessera.bots.alphabeta import AlphaBeta
 from tessera.bots.engine.evaluation import weights_of
 from tessera.bots.greedy import Greedy
 from tessera.bots.halving import SequentialHalving
-from tessera.bots.thinker import Thinker
-from tessera.kernel.engine.heuristics import Weights
+from tessera.bots.thinker import Level, Thinker
 from tessera.kernel.game import Game
-
-
-@dataclass(frozen=True, slots=True)
-class Level:
-    """How one of them thinks: one move ahead, or further where `nodes` or `tries` say so."""
-
-    seconds: float  # at most, on one core
-    rival: float = 1.0  # how much it minds what others gain
-    depth: int = 1  # plies, where nothing is hidden
-    nodes: int = 0  # positions, where nothing is hidden
-    tries: int = 0  # of moves at samples in a round, where something is hidden
-
 
 LEVELS: dict[str, Level] = {
     "novice": Level(seconds=0.1, rival=0.0),
@@ -49,23 +34,10 @@ def kind_of(game: Game, name: str) -> type[Thinker]:
 
 
 def thinker_of(game: Game, name: str) -> Thinker:
-    """The level's way to think about the game."""
-    kind, level = kind_of(game, name), LEVELS[name]
-    weights, seconds = _seen_by(game, name), level.seconds
-    if kind is SequentialHalving:
-        return SequentialHalving(game, weights=weights, seconds=seconds, tries=level.tries)
-    if kind is AlphaBeta:
-        return AlphaBeta(
-            game, weights=weights, seconds=seconds, nodes=level.nodes, depth=level.depth
-        )
-    return Greedy(game, weights=weights, seconds=seconds)
-
-
-def _seen_by(game: Game, name: str) -> Weights:
-    """The game's weights without those terms for which the level has no eye."""
-    weights, heuristics = weights_of(game), game.heuristics
+    """The level's way to think about the game, without the terms for which it has no eye."""
+    level, weights, heuristics = LEVELS[name], weights_of(game), game.heuristics
     ignored = heuristics.ignored.get(name, ())
-    reasons = heuristics.reasons.values()
-    seen = np.array([reason not in ignored for reason in reasons], np.bool_)
-    rival = weights.rival * LEVELS[name].rival
-    return heuristics.weights_from(weights.terms * seen, weights.spread, rival)
+    seen = np.array([reason not in ignored for reason in heuristics.reasons.values()], np.bool_)
+    rival = weights.rival * level.rival
+    weights = heuristics.weights_from(weights.terms * seen, weights.spread, rival)
+    return kind_of(game, name)(game, level, weights)

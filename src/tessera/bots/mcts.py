@@ -5,10 +5,11 @@ Nothing is judged but who won. It is a yardstick: what search without knowledge 
 
 from __future__ import annotations
 
+from functools import cached_property
+
 from tessera.bots.engine import mcts
 from tessera.bots.engine.mcts import NONE, ROOT, Tree, new_tree, searcher
 from tessera.bots.thinker import LONGEST_LINE, Line, SearchResult, Task, Thinker
-from tessera.kernel.game import Game
 
 
 class MonteCarlo(Thinker):
@@ -16,13 +17,13 @@ class MonteCarlo(Thinker):
 
     engines = (mcts,)
 
-    def __init__(self, game: Game) -> None:
-        super().__init__(game)
-        self._tree = new_tree(game)
+    @cached_property
+    def _tree(self) -> Tree:
+        return new_tree(self.game)
 
     def search(self, task: Task) -> SearchResult:
         tree, seat = self._tree._replace(stop=task.stop.flag), self.game.to_act(task.position)
-        with task.stop.after(self.seconds):
+        with task.stop.after(self.level.seconds):
             searcher(self.game)(tree, task.position, task.rng)
         best = sorted(children(tree, ROOT), key=lambda node: -int(tree.visits[node]))
         found = [_follow(tree, node, seat) for node in best[: task.lines]]

@@ -6,7 +6,7 @@ terms and weights that the search went by; what speaks most for a line is the re
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import compress
 from typing import Any, TypeAlias, cast
@@ -41,6 +41,8 @@ class Reason(msgspec.Struct, frozen=True):
 class Prospect:
     """What a line leads to, on average over tables that look the same to the seat to act."""
 
+    seat: int  # to act
+    move: int  # that it makes first, by its number
     shares: Array  # of the win, for each seat
     points: Array  # that each seat can expect in the end, as far as the seat to act can tell
     worth: Array  # the same by reason, a row for each seat
@@ -52,10 +54,6 @@ class Prospect:
         points = self.points.copy()
         points[seat] = -np.inf
         return int(points.argmax())
-
-    def lead(self, seat: int) -> float:
-        """Points by which a seat is ahead of its best rival."""
-        return float(self.points[seat] - self.points[self.rival_of(seat)])
 
 
 # ------------------------------------------------------------------ what a line leads to
@@ -80,7 +78,7 @@ def prospect(
     shares, points, worth, change, wins = means
     seat = game.to_act(position)
     shares = rescale_shares(shares, seat, float(shares[seat]))
-    return Prospect(shares, points, worth, change, wins=bool(wins == 1))
+    return Prospect(seat, line[0], shares, points, worth, change, wins=bool(wins == 1))
 
 
 def rescale_shares(shares: Array, seat: int, share: float) -> Array:
@@ -141,19 +139,18 @@ def _members(game: Game) -> Array:
 
 
 def reasons_for(
-    game: Game, position: Position, number: int, chosen: Prospect, others: Sequence[Prospect]
+    game: Game, position: Position, chosen: Prospect, others: Sequence[Prospect]
 ) -> list[Reason]:
-    """What speaks for the line that begins with the move.
+    """What speaks for a line.
 
-    First what the move leads to, then what tells its line from the first of the others from which
+    First what its move leads to, then what tells its line from the first of the others from which
     anything tells it, then whether there is another line that is as good.
     """
     if chosen.wins:
         return [Reason("reason-wins")]
-    seat, move = game.to_act(position), game.move_of(number)
-    word = _outlook(game, position, number)
+    seat, word = chosen.seat, _outlook(game, position, chosen)
     apart = [abs(chosen.shares[seat] - other.shares[seat]) >= AS_GOOD for other in others]
-    beside = (_compare(game, seat, move, chosen, other) for other in compress(others, apart))
+    beside = (_compare(game, chosen, other) for other in compress(others, apart))
     return [
         *([Reason("reason-outlook", {"outlook": word})] if word else []),
         *(one for one in next(filter(None, beside), ()) if one.message != f"reason-{word}"),
@@ -161,29 +158,38 @@ def reasons_for(
     ]
 
 
-def _outlook(game: Game, position: Position, number: int) -> str:
+def _outlook(game: Game, position: Position, chosen: Prospect) -> str:
     """What can be said of the seat to act right after its move, whatever other moves would do."""
     after = position.copy()
-    game.rules.play(after, number)
-    return game.heuristics.outlook(position, after, game.to_act(position))
+    game.rules.play(after, chosen.move)
+    return game.heuristics.outlook(position, after, chosen.seat)
 
 
-def _compare(game: Game, seat: int, move: Move, chosen: Prospect, other: Prospect) -> list[Reason]:
+def _compare(game: Game, chosen: Prospect, other: Prospect) -> list[Reason]:
     """What speaks for a line beside another; the weightiest first."""
-    rival = other.rival_of(seat)
+    seat, rival = chosen.seat, other.rival_of(chosen.seat)
+    move = game.move_of(chosen.move)
     gained = chosen.worth[seat] - other.worth[seat]
     denied = other.worth[rival] - chosen.worth[rival]
     found = [
-        *_reasons(game, "", seat, gained, chosen.change[seat]),
-        *_reasons(game, "-rival", rival, denied, chosen.change[rival]),
+        *_reasons(game, move, "", seat, gained, chosen.change[seat]),
+        *_reasons(game, move, "-rival", rival, denied, chosen.change[rival]),
     ]
     found.sort(key=_points, reverse=True)
     enough = max([0.01, *(WORTH_TELLING * _points(best) for best in found[:1])])
-    return [
-        Reason(one.message, {**_arguments(move), **one.arguments})
-        for one in found[:MOST_REASONS]
-        if _points(one) >= enough
-    ]
+    return [one for one in found[:MOST_REASONS] if _points(one) >= enough]
+
+
+def _reasons(
+    game: Game, move: Move, side: str, seat: int, points: Array, change: Array
+) -> Iterator[Reason]:
+    """One for each group of terms: what it counts for, and what the move changes at once."""
+    names, main_terms = list(game.heuristics.reasons), game.heuristics.main_terms
+    for (reason, term), by in zip(main_terms.items(), points, strict=True):
+        changed = round(float(change[names.index(term)]))
+        told = {"by": round(float(by), 2), "seat": seat}
+        told |= {"gain": max(changed, 0), "loss": max(-changed, 0)}
+        yield Reason(f"reason-{reason}{side}", {**_arguments(move), **told})
 
 
 def _arguments(move: Move) -> dict[str, str | int]:
@@ -191,26 +197,6 @@ def _arguments(move: Move) -> dict[str, str | int]:
     parts: dict[str, object] = msgspec.to_builtins(move)
     parts["kind"] = parts.pop("type")
     return {name: part for name, part in parts.items() if isinstance(part, str | int)}
-
-
-def _reasons(game: Game, side: str, seat: int, points: Array, change: Array) -> list[Reason]:
-    """One for each group of terms: what it counts for, and what the first move changes at once."""
-    names = list(game.heuristics.reasons)
-    found: list[Reason] = []
-    for nth, (reason, term) in enumerate(game.heuristics.main_terms.items()):
-        changed = round(float(change[names.index(term)]))
-        found.append(
-            Reason(
-                f"reason-{reason}{side}",
-                {
-                    "by": round(float(points[nth]), 2),
-                    "seat": seat,
-                    "gain": max(changed, 0),
-                    "loss": max(-changed, 0),
-                },
-            )
-        )
-    return found
 
 
 def _points(reason: Reason) -> float:

@@ -31,8 +31,6 @@ YARDSTICKS: Mapping[str, type[Thinker]] = {
     "greedy": Greedy,
     "rollouts": MonteCarlo,
 }
-
-
 TAKEN = {*YARDSTICKS, *LEVELS, "none", "me", "here", "open", "invited"}  # some mean no bot
 
 
@@ -103,23 +101,14 @@ def check_policy(name: str) -> None:
         raise InvalidOption(f"there is no bot '{name[:40]}'; there are {known}")
 
 
-def maker_of(name: str) -> Maker:
-    """What makes the bot of others."""
-    if name in _REGISTERED:
-        return _REGISTERED[name]
-    try:
-        return _installed()[name].load()
-    except Exception as error:  # whatever a package does when it is imported
-        raise BotFailed(f"the bot '{name}' cannot be loaded: {_told(error)}") from error
-
-
 class BotOfOthers(Thinker):
     """A bot of others, thinking like ours: it sees what a seat may know; its move is checked."""
 
     def __init__(self, game: Game, name: str) -> None:
         super().__init__(game)
         self.name = name
-        self._bot: Any = self._tried(maker_of(name), game)
+        maker = _REGISTERED.get(name) or self._tried(_installed()[name].load)
+        self._bot: Any = self._tried(maker, game)
         self.learns = "history" in self._tried(lambda: signature(self._bot.choose).parameters)
 
     def search(self, task: Task) -> SearchResult:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import time
+from dataclasses import replace
 
 import numpy as np
 
 from tessera.bots import Bot
-from tessera.bots.alphabeta import AlphaBeta
 from tessera.bots.levels import ADVISER, thinker_of
 from tessera.bots.thinker import Task
 from tessera.kernel.engine.chance import generator
@@ -39,7 +39,8 @@ def nodes_per_second(game: Game, seconds: float) -> int:
 
 def share_proven(game: Game, endings: int, seconds: float = PROOF_SECONDS) -> float:
     """The share of positions shortly before the end that the solver proves in time, two seats."""
-    solver, proven = AlphaBeta(game, seconds=seconds, nodes=UNLIMITED), 0
+    solver, proven = thinker_of(game, ADVISER), 0
+    solver.level = replace(solver.level, seconds=seconds, nodes=UNLIMITED)
     for seed in range(endings):
         match = _played(game, seed)
         position = match.position_at(match.ply - BEFORE_THE_END)
