@@ -8,8 +8,9 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
+from tessera.bots.engine.random import player
 from tessera.kernel.compiling import EntryPoint, compiled, compiled_for
-from tessera.kernel.engine.chance import CHANCE, MOST_SEATS, NOBODY, pick
+from tessera.kernel.engine.chance import MOST_SEATS, NOBODY, pick
 from tessera.kernel.game import Game
 from tessera.kernel.position import empty_position
 
@@ -121,7 +122,7 @@ def searcher(game: Game):
     """The function made for the game: tree, position and generator in; the tree is grown."""
     rules = game.rules
     legal_moves, play, share, resample = rules.legal_moves, rules.play, rules.share, rules.resample
-    sample_chance, play_chance = rules.sample_chance, rules.play_chance
+    play_on = player(game)
 
     @compiled_for(game.module)
     def choose_child(tree, s, rng, parent):
@@ -141,15 +142,8 @@ def searcher(game: Game):
 
     @compiled_for(game.module)
     def play_at_random(tree, s, rng):
-        """To the end of the game, chance included; then the shares of the win."""
-        plies = 0
-        while s.to_act != NOBODY and plies < LONGEST:
-            if s.to_act == CHANCE:
-                sample_chance(s, rng, tree.draw)
-                play_chance(s, tree.draw)
-            else:
-                play(s, tree.legal[pick(rng, legal_moves(s, tree.legal))])
-            plies += 1
+        """To the end of the game; then the shares of the win."""
+        play_on(s, rng, tree.legal, tree.draw, LONGEST)
         for seat in range(MOST_SEATS):
             over = s.to_act == NOBODY and seat < s.seats
             tree.shares[seat] = share(s, seat) if over else 0.0

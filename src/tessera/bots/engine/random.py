@@ -1,31 +1,32 @@
-"""Any legal move, each as likely as the others."""
+"""Random legal moves, each as likely as the others, up to the end of the game."""
 
 # pyright: basic
 from __future__ import annotations
 
 from functools import cache
 
-import numpy as np
-
-from tessera.kernel.compiling import EntryPoint, compiled_for
-from tessera.kernel.engine.chance import pick
+from tessera.kernel.compiling import compiled_for
+from tessera.kernel.engine.chance import CHANCE, NOBODY, pick
 from tessera.kernel.game import Game
-from tessera.kernel.position import empty_position
 
 
 @cache
-def chooser(game: Game):
-    """The function made for the game: position, room for moves and generator in, move out."""
-    legal_moves = game.rules.legal_moves
+def player(game: Game):
+    """The function made for the game: it changes a position, and needs room for moves and draws."""
+    legal_moves, play = game.rules.legal_moves, game.rules.play
+    sample_chance, play_chance = game.rules.sample_chance, game.rules.play_chance
 
     @compiled_for(game.module)
-    def choose(s, moves, rng):
-        return moves[pick(rng, legal_moves(s, moves))]
+    def play_on(s, rng, moves, draw, most_plies):
+        """To the end, chance included, but no longer than so many plies; how many there were."""
+        plies = 0
+        while s.to_act != NOBODY and plies < most_plies:
+            if s.to_act == CHANCE:
+                sample_chance(s, rng, draw)
+                play_chance(s, draw)
+            else:
+                play(s, moves[pick(rng, legal_moves(s, moves))])
+            plies += 1
+        return plies
 
-    return choose
-
-
-def entry_points(game: Game) -> list[EntryPoint]:
-    """The function made for the game."""
-    s, moves = empty_position(game.rules.position), np.empty(game.rules.most_legal, np.int32)
-    return [EntryPoint(chooser(game), (s, moves, np.random.default_rng(0)))]
+    return play_on
