@@ -108,10 +108,15 @@ def _at_one_table(
             wins = table.to_act == NOBODY and game.rules.share(table, seat) == 1
         replies(table, seat)
     weighed = _terms(game, table) * _weights_for(game, weights, table, seat)
+    shares, worth = shares_at(game, table, weights), weighed @ _members(game).T
+    return shares, weighed.sum(axis=1), worth, after - before, float(wins)
+
+
+def shares_at(game: Game, position: Position, weights: Weights) -> Array:
+    """Of the win, by how the seats stand; once the game is over, by who won."""
     shares = np.zeros(MOST_SEATS)
-    evaluator(game).shares(table, weights, new_scratch(game), shares)
-    worth = weighed @ _members(game).T
-    return shares[: table.seats], weighed.sum(axis=1), worth, after - before, float(wins)
+    evaluator(game).shares(position, weights, new_scratch(game), shares)
+    return shares[: position.seats]
 
 
 def _terms(game: Game, position: Position) -> Array:
