@@ -10,6 +10,7 @@ import importlib
 import os
 import socket
 from collections.abc import Iterable, Iterator
+from itertools import islice
 from typing import Any
 
 import msgspec
@@ -79,19 +80,13 @@ def _spread(
     play = ray.remote(num_cpus=1)(_play_there)
     plain, bots = msgspec.json.encode(settings), registered(settings.bots)
     running: list[Any] = []
-    for group in groups:
-        running.append(play.remote(plain, group, bots))
-        if len(running) >= AT_ONCE * max(1, int(ray.cluster_resources().get("CPU", 1))):
-            yield _next(ray, running)
-    while running:
-        yield _next(ray, running)
-
-
-def _next(ray: Any, running: list[Any]) -> list[FinishedGame]:
-    """Wait for one group; it is taken off the list."""
-    (done,), _ = ray.wait(running, num_returns=1)
-    running.remove(done)
-    return msgspec.json.decode(ray.get(done), type=list[FinishedGame])
+    while True:
+        free = AT_ONCE * int(ray.cluster_resources().get("CPU", 1)) - len(running)
+        running += [play.remote(plain, group, bots) for group in islice(groups, max(free, 1))]
+        if not running:
+            return
+        (done,), running = ray.wait(running)
+        yield msgspec.json.decode(ray.get(done), type=list[FinishedGame])
 
 
 def _play_there(settings: bytes, group: int, bots: dict[str, Maker]) -> bytes:
