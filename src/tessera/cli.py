@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import os
 import sys
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Optional
 
@@ -345,9 +346,9 @@ def train(
     """Find the weights of a game's evaluation by self-play."""
     from tessera.games import GAMES
     from tessera.lab.training import train as find
-    from tessera.terminal.training import watching
+    from tessera.terminal import tracked
 
-    watch = watching(GAMES[game].title)
+    watch = partial(tracked, description=f"{GAMES[game].title}: self-play")
     find(GAMES[game], games=games, rounds=rounds, noise=noise, seed=seed, file=out, watch=watch)
 
 

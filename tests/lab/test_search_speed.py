@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tessera.games import GAMES
-from tessera.lab.search_speed import nodes_per_second, share_proven
+from tessera.lab.benchmarks import nodes_per_second, share_proven
 from tests.bots.stopping import NEVER
 
 

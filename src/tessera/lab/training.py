@@ -37,20 +37,15 @@ Watch: TypeAlias = Callable[[Iterator[Any], int], Iterable[Any]]
 # hands on what comes, one after another, of so many in all
 
 
-def unwatched(results: Iterator[Any], _times: int) -> Iterator[Any]:
-    """Nobody looks."""
-    return results
-
-
 def train(
     game: Game,
     *,
     games: int,
     rounds: int,
-    noise: float | None = None,
-    seed: int = 0,
-    file: Path | None = None,
-    watch: Watch = unwatched,
+    noise: float | None,
+    seed: int,
+    file: Path | None,
+    watch: Watch,
 ) -> Weights:
     """Play and learn so many times; the weights are written after each."""
     own = game.heuristics.weights
@@ -58,20 +53,16 @@ def train(
         raise InvalidOption(f"{game.title} has no evaluation whose weights could be found")
     prepare(f"self-play of {game.title}", self_play.__name__, game.module)
     weights, learn = weights_of(game), game.learn_weights or learn_weights
-    bots = SelfPlay(chooser(game), lambda: new_workspace(game), _on_all_cores(watch))
-    for number in range(rounds):
-        weights = learn(game, bots, weights, games=games, noise=noise, seed=seed + number)
-        write_weights(game, weights, file or own)
+    with ThreadPoolExecutor(cores()) as pool:
+
+        def on_all_cores(play: Callable[[int], Any], times: int) -> Iterable[Any]:
+            return watch(pool.map(play, range(times)), times)
+
+        bots = SelfPlay(chooser(game), lambda: new_workspace(game), on_all_cores)
+        for number in range(rounds):
+            weights = learn(game, bots, weights, games=games, noise=noise, seed=seed + number)
+            write_weights(game, weights, file or own)
     return weights
-
-
-def _on_all_cores(watch: Watch) -> Callable[[Callable[[int], Any], int], Iterator[Any]]:
-    def run(play: Callable[[int], Any], times: int) -> Iterator[Any]:
-        """What comes of each time."""
-        with ThreadPoolExecutor(cores()) as pool:
-            yield from watch(pool.map(play, range(times)), times)
-
-    return run
 
 
 def learn_weights(

@@ -7,11 +7,10 @@ from collections.abc import Iterator
 
 import msgspec
 from rich.console import Console
-from rich.progress import Progress
 from rich.table import Table
 
-from tessera.lab.benchmarks import YARDSTICK, Figure, Measured
-from tessera.lab.search_speed import BEFORE_THE_END, PROOF_SECONDS
+from tessera.lab.benchmarks import BEFORE_THE_END, PROOF_SECONDS, YARDSTICK, Figure, Measured
+from tessera.terminal import progress_bar
 
 Figures = dict[str, Figure]
 
@@ -19,7 +18,7 @@ Figures = dict[str, Figure]
 def watch(measuring: Iterator[Measured]) -> Figures:
     """Let it measure, and show how far it is."""
     now: Measured | None = None
-    with Progress(console=Console(stderr=True), transient=True) as progress:
+    with progress_bar() as progress:
         task = progress.add_task("")
         for now in measuring:
             progress.update(task, completed=now.step, total=now.steps, description=now.following)
