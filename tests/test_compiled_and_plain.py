@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 import tessera
-from tessera.bots.levels import thinker_of
+from tessera.bots.registry import thinker_of
 from tessera.bots.thinker import Task
 from tessera.games import GAMES
 from tessera.kernel.engine.chance import generator

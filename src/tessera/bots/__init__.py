@@ -12,19 +12,20 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from tessera.bots.beliefs import NO_HISTORY, observe, resampled
-from tessera.bots.levels import ADVISER, LEVELS, kind_of, thinker_of
 from tessera.bots.reasons import Prospect, Reason, prospect, reasons_for, rescale_shares
 from tessera.bots.registry import (
-    YARDSTICKS,
-    BotOfOthers,
+    ADVISER,
+    LEVELS,
     check_policy,
     is_opponent,
     opponents,
+    parts_of,
     policies,
     register,
+    seconds_of,
+    thinker_of,
 )
-from tessera.bots.thinker import Line, SearchResult, Stop, Task, Thinker
-from tessera.kernel.compiling import Part
+from tessera.bots.thinker import Line, SearchResult, Stop, Task
 from tessera.kernel.game import Game
 from tessera.kernel.match import Match
 from tessera.kernel.position import Position
@@ -47,50 +48,17 @@ __all__ = [
     "seconds_of",
 ]
 
-OF_OTHERS = 2.0  # seconds that we expect a bot to take which is not ours
-
-
-def parts_of(game: Game, policy: str) -> list[Part]:
-    """What must be compiled before such a bot can play the game, besides the rules."""
-    if policy in YARDSTICKS:
-        return YARDSTICKS[policy].parts(game)
-    return kind_of(game, policy).parts(game) if policy in LEVELS else []
-
-
-def seconds_of(policy: str) -> float:
-    """How long such a bot may be expected to think about a move."""
-    if policy in YARDSTICKS:
-        return 0.0
-    return LEVELS[policy].seconds if policy in LEVELS else OF_OTHERS
-
-
-def _thinker(game: Game, policy: str) -> Thinker:
-    if policy in YARDSTICKS:
-        return YARDSTICKS[policy](game)
-    return thinker_of(game, policy) if policy in LEVELS else BotOfOthers(game, policy)
-
 
 @dataclass(frozen=True, slots=True)
 class Choice:
     """A move that was considered, and what is expected of it."""
 
     move: SeatMove
-    seat: int  # that would make it
     shares: list[float]  # of the win, for each seat
-    points: list[float]  # in the end, for each seat
+    share: float  # of the seat that would make it
+    lead: float  # points by which this seat is then ahead of its best rival
     line: list[SeatMove]  # how the game may go on: this move, the reply (if it can be foreseen), …
     reasons: list[Reason]  # for it, beside the next best; for that one, beside the best
-
-    @property
-    def share(self) -> float:
-        """How likely the seat is to win with it."""
-        return self.shares[self.seat]
-
-    @property
-    def lead(self) -> float:
-        """Points by which the seat is then ahead of its best rival."""
-        others = [points for seat, points in enumerate(self.points) if seat != self.seat]
-        return self.points[self.seat] - max(others)
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +75,7 @@ class Bot:
     def __init__(self, game: Game, policy: str, *, seconds: float | None = None) -> None:
         check_policy(policy)
         self.game, self.policy = game, policy
-        self.thinker = _thinker(game, policy)
+        self.thinker = thinker_of(game, policy)
         if seconds is not None:
             self.thinker.level = replace(self.thinker.level, seconds=seconds)
 
@@ -191,8 +159,8 @@ class Bot:
         ]
 
     def _choice(self, line: Line, ahead: Prospect, reasons: list[Reason]) -> Choice:
-        moves, seat = [self.game.move_of(number) for number in line.moves], ahead.seat
-        shares = ahead.shares
+        moves, shares = [self.game.move_of(number) for number in line.moves], ahead.shares
         if line.share is not None:
-            shares = rescale_shares(shares, seat, line.share)
-        return Choice(moves[0], seat, shares.tolist(), ahead.points.tolist(), moves, reasons)
+            shares = rescale_shares(shares, ahead.seat, line.share)
+        share = float(shares[ahead.seat])
+        return Choice(moves[0], shares.tolist(), share, ahead.lead, moves, reasons)

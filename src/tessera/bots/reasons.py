@@ -55,6 +55,11 @@ class Prospect:
         points[seat] = -np.inf
         return int(points.argmax())
 
+    @property
+    def lead(self) -> float:
+        """Points by which the seat is ahead of its best rival."""
+        return float(self.points[self.seat] - self.points[self.rival_of(self.seat)])
+
 
 # ------------------------------------------------------------------ what a line leads to
 

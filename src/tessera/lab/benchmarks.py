@@ -22,8 +22,8 @@ import msgspec
 import numpy as np
 
 import tessera
-from tessera.bots import Bot
-from tessera.bots.levels import ADVISER, thinker_of
+from tessera.bots import ADVISER, Bot
+from tessera.bots.registry import thinker_of
 from tessera.bots.thinker import Task
 from tessera.games import GAMES
 from tessera.kernel.engine.chance import generator
