@@ -66,8 +66,7 @@ def play(
 ) -> None:
     """Play a game in the terminal."""
     from tessera.games import GAMES
-    from tessera.terminal.playing import Session
-    from tessera.terminal.seating import bots_by_name, bots_for, names_for
+    from tessera.terminal.playing import Session, bots_by_name, bots_for, names_for
 
     if resume is not None:
         if (game, seats, components, position) != (None,) * 4 or context.args:
