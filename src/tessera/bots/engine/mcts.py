@@ -141,14 +141,6 @@ def searcher(game: Game):
         return add_node(tree, parent, best) if node == NONE else node
 
     @compiled_for(game.module)
-    def play_at_random(tree, s, rng):
-        """To the end of the game; then the shares of the win."""
-        play_on(s, rng, tree.legal, tree.draw, LONGEST)
-        for seat in range(MOST_SEATS):
-            over = s.to_act == NOBODY and seat < s.seats
-            tree.shares[seat] = share(s, seat) if over else 0.0
-
-    @compiled_for(game.module)
     def walk(tree, root, rng):
         """Down the tree, one node beyond it, and on at random."""
         tree.tables[0] = root
@@ -161,7 +153,10 @@ def searcher(game: Game):
             play(s, tree.moves[node])
             tree.path[plies], visited = node, tree.visits[node]
             plies += 1
-        play_at_random(tree, s, rng)
+        play_on(s, rng, tree.legal, tree.draw, LONGEST)
+        for seat in range(MOST_SEATS):
+            over = s.to_act == NOBODY and seat < s.seats
+            tree.shares[seat] = share(s, seat) if over else 0.0
         go_back(tree, plies)
 
     @compiled_for(game.module)

@@ -84,9 +84,6 @@ def player(game: Game):
 
 def entry_points(game: Game) -> list[EntryPoint]:
     """The function made for the game."""
-    s, rng, room = (
-        empty_position(game.rules.position),
-        np.random.default_rng(0),
-        new_positions(game, 1),
-    )
-    return [EntryPoint(player(game), (s, rng, weights_of(game), 1.0, room, 0, new_workspace(game)))]
+    s, rng = empty_position(game.rules.position), np.random.default_rng(0)
+    given = (s, rng, weights_of(game), 1.0, new_positions(game, 1), 0, new_workspace(game))
+    return [EntryPoint(player(game), given)]
