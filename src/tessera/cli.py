@@ -299,7 +299,7 @@ def arena(
         settings,
         games=games,
         folder=folder,
-        players=on_this_machine if ray is None else on_a_cluster(ray),
+        players=on_this_machine if ray is None else partial(on_a_cluster, ray),
         bar=None if bar is None else bar / 100,
         until_decided=until_decided,
     )

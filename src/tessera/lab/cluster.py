@@ -17,25 +17,23 @@ import msgspec
 
 from tessera.bots.registry import Maker, register, registered
 from tessera.kernel.errors import InvalidOption
-from tessera.lab.arena import ArenaSettings, FinishedGame, Players, play_group
+from tessera.lab.arena import ArenaSettings, FinishedGame, play_group
 
 LOCAL = "local"
 ANSWER_SECONDS = 5
 AT_ONCE = 4  # groups for each core of the cluster, so that none has to wait for work
 
 
-def on_a_cluster(address: str) -> Players:
-    """Plays groups on the cluster with this address; `local` starts one on this machine."""
+def on_a_cluster(
+    address: str, settings: ArenaSettings, groups: Iterable[int]
+) -> Iterator[list[FinishedGame]]:
+    """Play groups on the cluster with this address; `local` starts one on this machine."""
     ray = _ray()
-
-    def players(settings: ArenaSettings, groups: Iterable[int]) -> Iterator[list[FinishedGame]]:
-        _join(ray, address)
-        try:
-            yield from _spread(ray, settings, iter(groups))
-        finally:
-            ray.shutdown()
-
-    return players
+    _join(ray, address)
+    try:
+        yield from _spread(ray, settings, iter(groups))
+    finally:
+        ray.shutdown()
 
 
 def _ray() -> Any:
