@@ -115,7 +115,7 @@ def test_worlds_that_explain_what_the_others_did_are_likelier():
                 continue
             work, rng = new_workspace(GAME), np.random.default_rng(ply)
             searcher(GAME).draw_samples(work, position, rng)
-            odds = posterior(GAME, work.samples, history, weights_of(GAME), rng, work.stop)
+            odds = posterior(GAME, work, history, weights_of(GAME), rng)
             assert odds.sum() == pytest.approx(1)
             true = work.samples["hand"][:, 1 - me] == position.hand[1 - me]
             likely.append(float(odds[true].sum()))
@@ -139,7 +139,7 @@ def test_without_a_past_all_worlds_are_equally_likely():
     match = game_of(20)
     work, rng = new_workspace(GAME), np.random.default_rng(0)
     searcher(GAME).draw_samples(work, match.position, rng)
-    odds = posterior(GAME, work.samples, NO_HISTORY, weights_of(GAME), rng, work.stop)
+    odds = posterior(GAME, work, NO_HISTORY, weights_of(GAME), rng)
     assert odds == pytest.approx(np.full(SAMPLES, 1 / SAMPLES))
 
 

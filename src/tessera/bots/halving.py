@@ -16,7 +16,7 @@ from typing import Final
 import numpy as np
 
 from tessera.bots.beliefs import posterior
-from tessera.bots.engine import halving, likelihood
+from tessera.bots.engine import halving
 from tessera.bots.engine.halving import MOST_REPLIES, SAMPLES, Workspace, new_workspace, searcher
 from tessera.bots.thinker import Line, SearchResult, Task, Thinker
 from tessera.kernel.position import Position
@@ -30,7 +30,7 @@ class SequentialHalving(Thinker):
     """Tries moves at sampled tables, so many times in every round."""
 
     learns = True
-    engines = (likelihood, halving)
+    engines = (halving,)
 
     @cached_property
     def _work(self) -> Workspace:
@@ -52,7 +52,7 @@ class SequentialHalving(Thinker):
     def _rank(self, work: Workspace, task: Task) -> tuple[list[int], list[float]]:
         """The places of the moves in the workspace, the best first, and what they seem worth."""
         rng, again, functions = task.rng, task.history.repetitions, searcher(self.game)
-        odds = posterior(self.game, work.samples, task.history, self.weights, rng, work.stop)
+        odds = posterior(self.game, work, task.history, self.weights, rng)
         count = len(self.game.legal_numbers(task.position))
         work.totals[:count] = 0
         functions.try_out(work, self.weights, np.arange(FIRST_SAMPLES), np.arange(count), 0)
