@@ -108,7 +108,7 @@ class Bot:
         position = match.position if ply is None else match.position_at(ply)
         task = self._task(position, rng, match.recent_plies(ply), lines, stop)
         found = self.thinker.search(task)
-        ahead = [self._prospect(task.position, line.moves, rng) for line in found.lines]
+        ahead = [prospect(self.thinker, task.position, line.moves, rng) for line in found.lines]
         reasons = self._reasons(task.position, found, ahead)
         return Thought([*map(self._choice, found.lines, ahead, reasons)], found.proven)
 
@@ -122,7 +122,7 @@ class Bot:
         """Why one line of moves is better than another for the seat to act."""
         seen = resampled(self.game, position, rng)
         numbers = [[self.game.number_of(move) for move in moves] for moves in (line, other)]
-        chosen, beside = (self._prospect(seen, moves, rng) for moves in numbers)
+        chosen, beside = (prospect(self.thinker, seen, moves, rng) for moves in numbers)
         return reasons_for(self.game, seen, chosen, [beside])
 
     def _task(
@@ -137,10 +137,6 @@ class Bot:
         history = observe(self.game, position, plies) if self.thinker.learns else NO_HISTORY
         seen = resampled(self.game, position, rng)
         return Task(seen, rng, lines, stop or Stop(), history)
-
-    def _prospect(self, seen: Position, line: list[int], rng: np.random.Generator) -> Prospect:
-        thinker = self.thinker
-        return prospect(self.game, thinker.weights, seen, line, rng, thinker.reply)
 
     def _reasons(
         self, position: Position, found: SearchResult, ahead: list[Prospect]

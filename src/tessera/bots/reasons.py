@@ -6,7 +6,7 @@ terms and weights that the search went by; what speaks most for a line is the re
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import compress
 from typing import Any, TypeAlias, cast
@@ -16,6 +16,7 @@ import numpy as np
 
 from tessera.bots.beliefs import resampled
 from tessera.bots.engine.evaluation import evaluator, new_scratch
+from tessera.bots.thinker import Thinker
 from tessera.kernel.engine.chance import MOST_SEATS, NOBODY
 from tessera.kernel.engine.heuristics import Weights
 from tessera.kernel.game import Game
@@ -44,46 +45,38 @@ class Prospect:
     seat: int  # to act
     move: int  # that it makes first, by its number
     shares: Array  # of the win, for each seat
-    points: Array  # that each seat can expect in the end, as far as the seat to act can tell
-    worth: Array  # the same by reason, a row for each seat
+    worth: Array  # points that each seat can expect in the end, by reason, a row for each seat
     change: Array  # of every term by the first move, a row for each seat
     wins: bool  # does the first move win the game?
 
     def rival_of(self, seat: int) -> int:
         """The seat that stands best of all the others."""
-        points = self.points.copy()
+        points = self.worth.sum(axis=1)
         points[seat] = -np.inf
         return int(points.argmax())
 
     @property
     def lead(self) -> float:
-        """Points by which the seat is ahead of its best rival."""
-        return float(self.points[self.seat] - self.points[self.rival_of(self.seat)])
+        """Points by which the seat is ahead of its best rival, as far as it can tell."""
+        return float((self.worth[self.seat] - self.worth[self.rival_of(self.seat)]).sum())
 
 
 # ------------------------------------------------------------------ what a line leads to
 
 
 def prospect(
-    game: Game,
-    weights: Weights,
-    position: Position,
-    line: list[int],
-    rng: np.random.Generator,
-    replies: Callable[[Position, int], None],
+    thinker: Thinker, position: Position, line: list[int], rng: np.random.Generator
 ) -> Prospect:
     """Follow a line as far as its moves are legal, at one table or several.
 
     After each of its moves the others reply, if it does not say how.
     """
+    game, seat = thinker.game, thinker.game.to_act(position)
     samples = SAMPLES if game.rules.hides else 1
-    tables = [resampled(game, position, rng) for _ in range(samples)]
-    seen = [_at_one_table(game, weights, table, line, replies) for table in tables]
-    means = (np.mean(column, axis=0) for column in zip(*seen, strict=True))
-    shares, points, worth, change, wins = means
-    seat = game.to_act(position)
+    seen = [_at_one_table(thinker, resampled(game, position, rng), line) for _ in range(samples)]
+    shares, worth, change, wins = (np.mean(column, axis=0) for column in zip(*seen, strict=True))
     shares = rescale_shares(shares, seat, float(shares[seat]))
-    return Prospect(seat, line[0], shares, points, worth, change, wins=bool(wins == 1))
+    return Prospect(seat, line[0], shares, worth, change, wins=bool(wins == 1))
 
 
 def rescale_shares(shares: Array, seat: int, share: float) -> Array:
@@ -96,12 +89,9 @@ def rescale_shares(shares: Array, seat: int, share: float) -> Array:
 
 
 def _at_one_table(
-    game: Game,
-    weights: Weights,
-    table: Position,
-    line: list[int],
-    replies: Callable[[Position, int], None],
-) -> tuple[Array, Array, Array, Array, float]:
+    thinker: Thinker, table: Position, line: list[int]
+) -> tuple[Array, Array, Array, float]:
+    game, weights = thinker.game, thinker.weights
     seat, before = game.to_act(table), _terms(game, table)
     after, wins = before, False
     for nth, number in enumerate(line):
@@ -111,10 +101,10 @@ def _at_one_table(
         if nth == 0:
             after = _terms(game, table)
             wins = table.to_act == NOBODY and game.rules.share(table, seat) == 1
-        replies(table, seat)
+        thinker.reply(table, seat)
     weighed = _terms(game, table) * _weights_for(game, weights, table, seat)
-    shares, worth = shares_at(game, table, weights), weighed @ _members(game).T
-    return shares, weighed.sum(axis=1), worth, after - before, float(wins)
+    worth = weighed @ _members(game).T
+    return shares_at(game, table, weights), worth, after - before, float(wins)
 
 
 def shares_at(game: Game, position: Position, weights: Weights) -> Array:
