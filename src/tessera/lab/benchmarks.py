@@ -29,7 +29,6 @@ from tessera.games import GAMES
 from tessera.kernel.engine.chance import generator
 from tessera.kernel.game import Game
 from tessera.kernel.match import Match
-from tessera.kernel.position import Position
 from tessera.lab.playouts import cores, play_randomly
 
 PEERS = ("backgammon", "connect_four")
@@ -164,10 +163,11 @@ def _peer(game: Any) -> Job:
 
 
 def nodes_per_second(game: Game, seconds: float) -> int:
-    """Positions that the strongest level looks at, over positions from whole games, one core."""
+    """Positions that the strongest level looks at wherever a game had a choice, on one core."""
     thinker, nodes, spent = thinker_of(game, ADVISER), 0, 0.0
     matches = [_played(game, seed) for seed in range(GAMES_LOOKED_AT)]
-    positions = [position for match in matches for position in _decisions(match)]
+    positions = [match.position_at(ply) for match in matches for ply in range(match.ply)]
+    positions = [one for one in positions if len(game.legal_numbers(one)) > 1]
     for nth in np.random.default_rng(0).permutation(len(positions)).tolist():
         started = time.perf_counter()
         nodes += thinker.search(Task(positions[nth], generator(nth))).nodes
@@ -196,9 +196,3 @@ def _played(game: Game, seed: int) -> Match:
     while not match.is_over and match.ply < MOST_PLIES:
         match.play(bot.choose(match, rng))
     return match
-
-
-def _decisions(match: Match) -> list[Position]:
-    """Every position in which a seat had a choice."""
-    positions = (match.position_at(ply) for ply in range(match.ply))
-    return [position for position in positions if len(match.game.legal_moves(position)) > 1]
