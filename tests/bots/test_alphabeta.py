@@ -7,8 +7,8 @@ import pytest
 
 import tessera
 from tessera.bots import ADVISER, Bot, Stop, Thought
-from tessera.bots.alphabeta import NODES, AlphaBeta
-from tessera.bots.engine.alphabeta import PLIES
+from tessera.bots.alphabeta import AlphaBeta
+from tessera.bots.engine.alphabeta import NODES, PLIES
 from tessera.bots.engine.evaluation import evaluator, new_scratch, weights_of
 from tessera.bots.thinker import Level, Task
 from tessera.games import GAMES

@@ -13,18 +13,6 @@ from functools import cached_property
 import numpy as np
 
 from tessera.bots.engine import alphabeta
-from tessera.bots.engine.alphabeta import (
-    CUT_SHORT,
-    DRAWS,
-    LINE,
-    LINES_DONE,
-    MOST_LINES,
-    MOST_NODES,
-    NODES,
-    Workspace,
-    new_workspace,
-    searcher,
-)
 from tessera.bots.thinker import LONGEST_LINE, Line, SearchResult, Task, Thinker
 from tessera.kernel.position import Position
 
@@ -35,32 +23,32 @@ class AlphaBeta(Thinker):
     engines = (alphabeta,)
 
     @cached_property
-    def _work(self) -> Workspace:
-        return new_workspace(self.game)
+    def _work(self) -> alphabeta.Workspace:
+        return alphabeta.new_workspace(self.game)
 
     def search(self, task: Task) -> SearchResult:
         work, position = self._work._replace(stop=task.stop.flag), task.position
-        work.counts[MOST_NODES] = self.level.nodes
-        lines, search = min(task.lines, MOST_LINES), searcher(self.game).search
+        work.counts[alphabeta.MOST_NODES] = self.level.nodes
+        lines, search = min(task.lines, alphabeta.MOST_LINES), alphabeta.searcher(self.game).search
         with task.stop.after(self.level.seconds):
             search(work, position, self.weights, lines, self.level.depth)
         best = _best(work) or self.game.legal_numbers(position)[:1]
         counts = work.counts
-        whole = not work.stop[0] and counts[CUT_SHORT] == 0 and counts[DRAWS] == 0
+        cut = work.stop[0] or counts[alphabeta.CUT_SHORT] or counts[alphabeta.DRAWS]
         return SearchResult(
             [Line(self._follow(work, position, number)) for number in best],
-            nodes=int(counts[NODES]),
-            proven=bool(whole and position.seats == 2),
+            nodes=int(counts[alphabeta.NODES]),
+            proven=bool(not cut and position.seats == 2),
         )
 
-    def _follow(self, work: Workspace, position: Position, number: int) -> list[int]:
+    def _follow(self, work: alphabeta.Workspace, position: Position, number: int) -> list[int]:
         line = np.zeros(LONGEST_LINE, np.int32)
-        length = searcher(self.game).follow(work, position, number, line)
+        length = alphabeta.searcher(self.game).follow(work, position, number, line)
         return line[:length].tolist()
 
 
-def _best(work: Workspace) -> list[int]:
+def _best(work: alphabeta.Workspace) -> list[int]:
     """The best moves: those of the depth that was not searched to its end, then those before."""
-    done, trying = int(work.counts[LINES_DONE]), int(work.counts[LINE])
+    done, trying = int(work.counts[alphabeta.LINES_DONE]), int(work.counts[alphabeta.LINE])
     moves = [int(move) for move in work.trying[: trying + 1] if move >= 0]
     return list(dict.fromkeys([*moves, *work.found[:done].tolist()]))[: max(done, 1)]
