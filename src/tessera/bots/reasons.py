@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import compress
-from typing import Any, TypeAlias, cast
+from typing import Any, TypeAlias
 
 import msgspec
 import numpy as np
@@ -122,10 +122,10 @@ def _terms(game: Game, position: Position) -> Array:
 
 def _weights_for(game: Game, weights: Weights, position: Position, seat: int) -> Array:
     """All weights for the seat that thinks, those of what can be seen for the others."""
-    seats = range(int(position.seats))
-    rows = [game.heuristics.stage(position, one) for one in seats]
-    own: Array = np.array(seats)[:, None] == seat
-    return cast("Array", np.where(own, weights.terms[rows], weights.visible[rows]))
+    rows = [game.heuristics.stage(position, one) for one in range(int(position.seats))]
+    found = weights.visible[rows]
+    found[seat] = weights.terms[rows[seat]]
+    return found
 
 
 def _members(game: Game) -> Array:

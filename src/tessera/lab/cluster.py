@@ -49,13 +49,9 @@ def _ray() -> Any:
 def _join(ray: Any, address: str) -> None:
     if address != LOCAL:
         _knock(address)
+    where = {"include_dashboard": False} if address == LOCAL else {"address": address}
     try:
-        ray.init(
-            address=None if address == LOCAL else address,
-            include_dashboard=False if address == LOCAL else None,
-            log_to_driver=False,
-            logging_level="error",
-        )
+        ray.init(**where, log_to_driver=False, logging_level="error")
     except (ConnectionError, RuntimeError, ValueError) as error:
         reason = str(error).strip().split("\n")[0]
         raise InvalidOption(f"the Ray cluster at {address} cannot be joined: {reason}") from None

@@ -35,21 +35,16 @@ def run(
     missing = [group for group in wanted if group not in log.groups(settings.seats)]
     before: list[list[FinishedGame]] = [[]] if log.played else []
     for group in chain(before, players(settings, missing)):
-        if records:
-            _keep(group, folder / "records")
+        for game in group if records else ():
+            name = f"{game.played.group:05}-{game.played.rotation}.json"
+            write_record(game.record, folder / "records" / name)
         log.add([game.played for game in group])
         found = strength(log.played, bar=bar)
         yield found
-        if until_decided and found.is_decided:
+        if until_decided and found.verdict != "open":
             break
     found = strength(log.played, bar=bar)
     result: Json = {"settings": msgspec.to_builtins(settings), **msgspec.to_builtins(found)}
     text = msgspec.json.format(msgspec.json.encode(result), indent=1)
     (folder / "result.json").write_bytes(text + b"\n")
     yield found
-
-
-def _keep(group: list[FinishedGame], folder: Path) -> None:
-    for game in group:
-        name = f"{game.played.group:05}-{game.played.rotation}.json"
-        write_record(game.record, folder / name)

@@ -38,11 +38,6 @@ class Strength(msgspec.Struct, frozen=True, kw_only=True):
     bar: float
     verdict: Literal["at least", "not", "open"]  # the share is above the bar, or it is not
 
-    @property
-    def is_decided(self) -> bool:
-        """Has the sequential test an answer?"""
-        return self.verdict != "open"
-
 
 def strength(played: Sequence[GameResult], *, bar: float | None = None) -> Strength:
     """What can be said from the games so far; the bar is a fair share if not said."""
