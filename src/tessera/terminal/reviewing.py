@@ -69,14 +69,8 @@ class ReviewReport:
         self.console.print("  " + self._say(kind if plies else f"no-{kind}"))
         for one in [self.found.plies[ply] for ply in plies]:
             percent = round(100 * (one.cost or one.kept))
-            sentence = self._say(
-                "cost" if one.cost else "kept",
-                ply=one.ply,
-                move=one.move,
-                percent=percent,
-                best=one.best,
-            )
-            self.console.print(f"    {sentence}")
+            told = {"ply": one.ply, "move": one.move, "percent": percent, "best": one.best}
+            self.console.print(f"    {self._say('cost' if one.cost else 'kept', **told)}")
             for reason in one.reasons:
                 self.console.print(f"      · {self._reason(reason)}", style="dim")
             if one.cost and len(one.line) > 1:
