@@ -247,8 +247,6 @@ def analyse(
     json: Annotated[bool, Option("--json", help="one JSON object")] = False,
 ) -> None:
     """Review a game: the chances after each ply, the best and worst moves and why."""
-    import msgspec
-
     from tessera.bots import Bot
     from tessera.terminal.reviewing import ReviewReport, look_again
     from tessera.words import check_language
@@ -258,7 +256,7 @@ def analyse(
     bot = Bot(match.game, level, seconds=seconds)
     found = look_again(match, bot, language=language)
     if json:
-        sys.stdout.write(msgspec.json.encode(found).decode() + "\n")
+        _print_json(found)
     else:
         ReviewReport(match, found, language=language).show()
 
@@ -334,10 +332,19 @@ def bench(
     json: Annotated[bool, Option("--json", help="one JSON object")] = False,
 ) -> None:
     """Measure the engines beside OpenSpiel in the same run."""
-    from tessera.lab.benchmarks import measure
-    from tessera.terminal.benchmarks import show, watch
+    from tessera.terminal.benchmarks import show, watched
 
-    show(watch(measure(seconds)), as_json=json)
+    figures = watched(seconds)
+    if json:
+        _print_json(figures)
+    else:
+        show(figures)
+
+
+def _print_json(found: object) -> None:
+    import msgspec
+
+    sys.stdout.write(msgspec.json.encode(found).decode() + "\n")
 
 
 def _options(game: str, context: Context) -> dict[str, str]:

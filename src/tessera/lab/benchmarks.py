@@ -12,11 +12,11 @@ from __future__ import annotations
 
 import random
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from statistics import median
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, TypeAlias
 
 import msgspec
 import numpy as np
@@ -60,29 +60,23 @@ class Figure(msgspec.Struct, omit_defaults=True):
     endings_proven: float | None = None  # share, where nothing is hidden
 
 
-class Measured(NamedTuple):
-    """How far it is: what comes next, and at last everything."""
+def measure(seconds: float, tell: Callable[[int, int, str], object]) -> dict[str, Figure]:
+    """The figures of every game and of every peer that is installed.
 
-    step: int
-    steps: int
-    following: str
-    figures: dict[str, Figure]
-
-
-def measure(seconds: float) -> Iterator[Measured]:
-    """The figures of every game and of every peer that is installed; told before each step."""
+    Before each step it tells its number, how many there are, and what is measured.
+    """
     jobs, speeds = _jobs(), dict[str, list[float]]()
     slices = SLICES * len(jobs)
     steps = slices + len(GAMES)
     for nth in range(slices):  # the jobs take turns
         name = list(jobs)[nth % len(jobs)]
-        yield Measured(nth, steps, name, {})
+        tell(nth, steps, name)
         speeds.setdefault(name, []).append(jobs[name](seconds / SLICES))
     figures = _figures(speeds)
     for nth, name in enumerate(GAMES, slices):
-        yield Measured(nth, steps, f"{name}: searching", figures)
+        tell(nth, steps, f"{name}: searching")
         _measure_search(GAMES[name], figures[name], seconds)
-    yield Measured(steps, steps, "", figures)
+    return figures
 
 
 def _jobs() -> dict[str, Job]:
