@@ -17,7 +17,7 @@ import numpy as np
 
 from tessera.bots.beliefs import posterior
 from tessera.bots.engine import halving
-from tessera.bots.engine.halving import MOST_REPLIES, SAMPLES, Workspace, new_workspace, searcher
+from tessera.bots.engine.halving import SAMPLES, Workspace, new_workspace, searcher
 from tessera.bots.thinker import Line, SearchResult, Task, Thinker
 from tessera.kernel.position import Position
 
@@ -54,8 +54,7 @@ class SequentialHalving(Thinker):
         rng, again, functions = task.rng, task.history.repetitions, searcher(self.game)
         odds = posterior(self.game, work, task.history, self.weights, rng)
         count = len(self.game.legal_numbers(task.position))
-        work.totals[:count] = 0
-        functions.try_out(work, self.weights, np.arange(FIRST_SAMPLES), np.arange(count), 0)
+        functions.look(work, self.weights, np.arange(FIRST_SAMPLES), count)
         times = [again.get(int(move), 0) for move in work.moves[:count]]
         tired = REPETITION_DISCOUNT ** np.array(times)
         values = work.totals[:count] / FIRST_SAMPLES * tired
@@ -65,7 +64,7 @@ class SequentialHalving(Thinker):
         while left > 1 and not work.stop[0]:
             picks = rng.choice(SAMPLES, size=max(1, self.level.tries // left), p=odds)
             tried = np.array(ranked[:left])
-            if not functions.try_out(work, self.weights, picks, tried, MOST_REPLIES):
+            if not functions.try_out(work, self.weights, picks, tried):
                 break
             tables += len(picks)
             values[tried] = work.totals[tried] / tables * tired[tried]
@@ -83,5 +82,4 @@ class SequentialHalving(Thinker):
         return [move, int(searcher(self.game).best_move(work, self.weights, table))]
 
     def reply(self, table: Position, seat: int) -> None:
-        let_others_play = searcher(self.game).let_others_play
-        let_others_play(self._work, self.weights, table, seat, MOST_REPLIES)
+        searcher(self.game).let_others_play(self._work, self.weights, table, seat)

@@ -41,11 +41,12 @@ class Workspace(NamedTuple):
 class HalvingFunctions(NamedTuple):
     """The compiled functions of one game."""
 
-    draw_samples: Any  # (work, position, generator): many tables that look the same, and the moves
-    likelihood: Any  # (work, weights, generator, position, seat, made, held, likely): writes odds
-    try_out: Any  # (work, weights, picks, tried, replies): judges moves at the picked tables
+    draw_samples: Any  # (work, position, generator): many tables that look the same
+    likelihood: Any  # (work, weights, generator, position, seat, made, held, found): writes odds
+    look: Any  # (work, weights, picks, count): judges every move at the picked tables
+    try_out: Any  # (work, weights, picks, tried): the same for some, after the others' replies
     best_move: Any  # (work, weights, position) → the move after which the seat to act stands best
-    let_others_play: Any  # (work, weights, position, seat, replies): until the seat is to act
+    let_others_play: Any  # (work, weights, position, seat): until the seat is to act
 
 
 def new_workspace(game: Game) -> Workspace:
@@ -74,8 +75,7 @@ def searcher(game: Game) -> HalvingFunctions:
 
     @compiled_for(game.module)
     def draw_samples(work, s, rng):
-        """Many tables that look the same to the seat to act, and its moves."""
-        legal_moves(s, work.moves)
+        """Many tables that look the same to the seat to act."""
         for nth in range(work.samples.size):
             work.samples[nth] = s
             resample(work.samples[nth], int(s.to_act), rng, work.draw)
@@ -88,6 +88,18 @@ def searcher(game: Game) -> HalvingFunctions:
         if s.to_act == NOBODY:
             return work.shares[me] if work.shares[: s.seats].sum() > 0 else 1 / s.seats
         return BEFORE_THE_END * work.shares[me] + POINT_VALUE * work.scratch.values[me]
+
+    @compiled_for(game.module)
+    def look(work, weights, picks, count):
+        """Judge every legal move at the picked tables, right after it is made."""
+        me = int(work.samples[0].to_act)
+        legal_moves(work.samples[0], work.moves)
+        work.totals[:count] = 0
+        for pick in picks:
+            for nth in range(count):
+                work.tables[0] = work.samples[pick]
+                play(work.tables[0], work.moves[nth])
+                work.totals[nth] += value_for(work, weights, work.tables[0], me)
 
     @compiled_for(game.module)
     def best_move(work, weights, s):
@@ -103,35 +115,32 @@ def searcher(game: Game) -> HalvingFunctions:
         return best
 
     @compiled_for(game.module)
-    def let_others_play(work, weights, s, me, replies):
+    def let_others_play(work, weights, s, me):
         """Each makes the move after which it stands best, until the seat is to act again."""
-        for _ in range(replies):
+        for _ in range(MOST_REPLIES):
             if s.to_act < 0 or s.to_act == me:
                 return
             play(s, best_move(work, weights, s))
 
     @compiled_for(game.module)
-    def try_out(work, weights, picks, tried, replies):
-        """Make each move at each table, end the turn, let the others reply; False if stopped.
-
-        Without replies the table is judged right after the move, and nothing stops that.
-        """
+    def try_out(work, weights, picks, tried):
+        """Make each move at each table, end the turn, let the others reply; False if stopped."""
         me = int(work.samples[0].to_act)
         for pick in picks:
             for nth in tried:
-                if replies > 0 and work.stop[0]:
+                if work.stop[0]:
                     return False
                 work.tables[0] = work.samples[pick]
                 s = work.tables[0]
                 play(s, work.moves[nth])
-                if replies > 0 and s.to_act == me:
+                if s.to_act == me:
                     play(s, best_move(work, weights, s))
-                let_others_play(work, weights, s, me, replies)
+                let_others_play(work, weights, s, me)
                 work.totals[nth] += value_for(work, weights, s, me)
         return True
 
     @compiled_for(game.module)
-    def likelihood(work, weights, rng, s, me, made, held, likely):
+    def likelihood(work, weights, rng, s, me, made, held, found):
         """How likely a move was, by what its seat may hide.
 
         What is hidden from me is shuffled before anything is supposed.
@@ -153,20 +162,21 @@ def searcher(game: Game) -> HalvingFunctions:
             for nth in range(count):
                 odds += np.exp((values[nth] - best) / TEMPERATURE)
             for_a_reason = np.exp((of_made - best) / TEMPERATURE) / odds
-            likely[secret] = MISTAKES / count + (1 - MISTAKES) * for_a_reason
+            found[secret] = MISTAKES / count + (1 - MISTAKES) * for_a_reason
 
-    return HalvingFunctions(draw_samples, likelihood, try_out, best_move, let_others_play)
+    return HalvingFunctions(draw_samples, likelihood, look, try_out, best_move, let_others_play)
 
 
 def entry_points(game: Game) -> list[EntryPoint]:
     """The functions made for the game."""
     s, work, weights = empty_position(game.rules.position), new_workspace(game), weights_of(game)
     functions, rng, some = searcher(game), np.random.default_rng(0), np.zeros(1, np.int64)
-    likely = np.zeros(game.rules.secrets)
+    found = np.zeros(game.rules.secrets)
     return [
         EntryPoint(functions.draw_samples, (work, s, rng), work=0.7),
-        EntryPoint(functions.likelihood, (work, weights, rng, s, 0, 0, some, likely), work=1.6),
-        EntryPoint(functions.try_out, (work, weights, some, some, 0), work=4.8),
+        EntryPoint(functions.likelihood, (work, weights, rng, s, 0, 0, some, found), work=1.6),
+        EntryPoint(functions.look, (work, weights, some, 0), work=3.3),
+        EntryPoint(functions.try_out, (work, weights, some, some), work=4.8),
         EntryPoint(functions.best_move, (work, weights, s)),
-        EntryPoint(functions.let_others_play, (work, weights, s, 0, 0)),
+        EntryPoint(functions.let_others_play, (work, weights, s, 0)),
     ]

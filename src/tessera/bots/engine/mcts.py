@@ -8,9 +8,8 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
-from tessera.bots.engine.random import player
 from tessera.kernel.compiling import EntryPoint, compiled, compiled_for
-from tessera.kernel.engine.chance import MOST_SEATS, NOBODY, pick
+from tessera.kernel.engine.chance import CHANCE, MOST_SEATS, NOBODY, pick
 from tessera.kernel.game import Game
 from tessera.kernel.position import empty_position
 
@@ -122,7 +121,7 @@ def searcher(game: Game):
     """The function made for the game: tree, position and generator in; the tree is grown."""
     rules = game.rules
     legal_moves, play, share, resample = rules.legal_moves, rules.play, rules.share, rules.resample
-    play_on = player(game)
+    sample_chance, play_chance = rules.sample_chance, rules.play_chance
 
     @compiled_for(game.module)
     def choose_child(tree, s, rng, parent):
@@ -141,6 +140,21 @@ def searcher(game: Game):
         return add_node(tree, parent, best) if node == NONE else node
 
     @compiled_for(game.module)
+    def play_at_random(tree, s, rng):
+        """To the end of the game, chance included; then the shares of the win."""
+        plies = 0
+        while s.to_act != NOBODY and plies < LONGEST:
+            if s.to_act == CHANCE:
+                sample_chance(s, rng, tree.draw)
+                play_chance(s, tree.draw)
+            else:
+                play(s, tree.legal[pick(rng, legal_moves(s, tree.legal))])
+            plies += 1
+        for seat in range(MOST_SEATS):
+            over = s.to_act == NOBODY and seat < s.seats
+            tree.shares[seat] = share(s, seat) if over else 0.0
+
+    @compiled_for(game.module)
     def walk(tree, root, rng):
         """Down the tree, one node beyond it, and on at random."""
         tree.tables[0] = root
@@ -153,10 +167,7 @@ def searcher(game: Game):
             play(s, tree.moves[node])
             tree.path[plies], visited = node, tree.visits[node]
             plies += 1
-        play_on(s, rng, tree.legal, tree.draw, LONGEST)
-        for seat in range(MOST_SEATS):
-            over = s.to_act == NOBODY and seat < s.seats
-            tree.shares[seat] = share(s, seat) if over else 0.0
+        play_at_random(tree, s, rng)
         go_back(tree, plies)
 
     @compiled_for(game.module)

@@ -4,15 +4,12 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Final
 
 import numpy as np
 
-from tessera.bots.engine import random
 from tessera.kernel.compiling import EntryPoint, compiled_for
+from tessera.kernel.engine.chance import CHANCE, NOBODY, pick
 from tessera.kernel.game import Game
-
-NO_END: Final = 1 << 62  # plies: a game is played until it is over
 
 
 def new_scratch(game: Game):
@@ -25,13 +22,23 @@ def new_scratch(game: Game):
 @cache
 def player(game: Game):
     """The function made for the game: whole games, and how long each was."""
-    play_on = random.player(game)
+    legal_moves, play = game.rules.legal_moves, game.rules.play
+    sample_chance, play_chance = game.rules.sample_chance, game.rules.play_chance
 
     @compiled_for(game.module)
     def play_games(table, lengths, rng, scratch, moves, draw):
+        s = scratch[0]
         for nth in range(len(lengths)):
+            plies = 0
             scratch[0] = table[0]
-            lengths[nth] = play_on(scratch[0], rng, moves, draw, NO_END)
+            while s.to_act != NOBODY:
+                if s.to_act == CHANCE:
+                    sample_chance(s, rng, draw)
+                    play_chance(s, draw)
+                else:
+                    play(s, moves[pick(rng, legal_moves(s, moves))])
+                plies += 1
+            lengths[nth] = plies
 
     return play_games
 
