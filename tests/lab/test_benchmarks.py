@@ -9,9 +9,19 @@ import pytest
 
 from tessera.games import GAMES
 from tessera.lab import benchmarks
-from tessera.lab.benchmarks import PEERS, SLICES, TOGETHER, YARDSTICK, Figure, measure
+from tessera.lab.benchmarks import (
+    PEERS,
+    SLICES,
+    TOGETHER,
+    YARDSTICK,
+    Figure,
+    measure,
+    nodes_per_second,
+    share_proven,
+)
 from tessera.lab.playouts import cores
 from tessera.terminal.benchmarks import show
+from tests.bots.stopping import NEVER
 from tests.command import Command
 
 
@@ -75,3 +85,17 @@ def test_the_terminal_says_where_there_is_nothing_to_compare_with(
     assert "1,234" in shown
     assert "5,678" in shown
     assert "OpenSpiel is not installed" in shown
+
+
+# ------------------------------------------------------------------ searching
+
+
+@pytest.mark.parametrize("name", list(GAMES))
+def test_positions_are_counted_by_the_second(name: str):
+    """How many there are is for `tessera bench` to say."""
+    assert nodes_per_second(GAMES[name], seconds=0.01) > 0
+
+
+def test_endings_are_proven_if_there_is_time():
+    """How many are within two seconds is measured by `bench/bars.py`."""
+    assert share_proven(GAMES["sintra"], endings=2, seconds=NEVER) == 1
