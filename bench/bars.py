@@ -18,9 +18,9 @@ from typing import NamedTuple
 
 import tessera
 from tessera.bots.alphabeta import AlphaBeta
-from tessera.bots.beliefs import NO_HISTORY
+from tessera.bots.engine.alphabeta import PLIES
 from tessera.bots.halving import SequentialHalving
-from tessera.bots.thinker import Stop, Thinker
+from tessera.bots.thinker import Level, Stop, Task, Thinker
 from tessera.games import GAMES
 from tessera.kernel.engine.chance import generator
 from tessera.lab.benchmarks import measure
@@ -52,13 +52,13 @@ def endless(name: str, seconds: float) -> Thinker:
     """A search that nothing but a stop or the time ends."""
     game = GAMES[name]
     if game.rules.hides:
-        return SequentialHalving(game, tries=10**7, seconds=seconds)
-    return AlphaBeta(game, nodes=10**9, seconds=seconds)
+        return SequentialHalving(game, Level(seconds, tries=10**7))
+    return AlphaBeta(game, Level(seconds, depth=PLIES, nodes=10**9))
 
 
 def bars() -> Iterator[Bar]:
     """Speed, both cores, size, transpositions, searching, cold and warm start of every game."""
-    *_, (*_, figures) = measure(seconds=10)
+    figures = measure(seconds=10, tell=lambda *_: None)
     for name, game in GAMES.items():
         many = MANY_GAMES.get(name, OF_ANY_OTHER[2])
         figure = figures[name]
@@ -112,7 +112,7 @@ def _ms_after(name: str, seconds: float, stopped_after: float | None = None) -> 
 
     if stopped_after is not None:
         threading.Timer(stopped_after, tell).start()
-    thinker.search(position, generator(0), 1, stop, NO_HISTORY)
+    thinker.search(Task(position, generator(0), stop=stop))
     return 1000 * (time.perf_counter() - since[-1])
 
 

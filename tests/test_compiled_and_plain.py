@@ -5,17 +5,15 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from dataclasses import replace
 from itertools import islice
 from pathlib import Path
 
 import pytest
 
 import tessera
-from tessera.bots.alphabeta import AlphaBeta
-from tessera.bots.beliefs import NO_HISTORY
-from tessera.bots.halving import SequentialHalving
-from tessera.bots.levels import thinker_of
-from tessera.bots.thinker import Stop
+from tessera.bots.registry import thinker_of
+from tessera.bots.thinker import Task
 from tessera.games import GAMES
 from tessera.kernel.engine.chance import generator
 from tessera.lab.traces import trace
@@ -84,11 +82,7 @@ def thoughts_of(name: str) -> list[str]:
     for seats in (3,) if game.rules.hides else (2, 3):
         match = tessera.new_game(name, seats=seats, seed=5)
         thinker = thinker_of(game, "strong")
-        thinker.seconds = 600
-        if isinstance(thinker, AlphaBeta):
-            thinker.nodes = 300
-        if isinstance(thinker, SequentialHalving):
-            thinker.tries = 2
-        lines = thinker.search(match.position, generator(0), 3, Stop(), NO_HISTORY)
+        thinker.level = replace(thinker.level, seconds=600, nodes=300, tries=2)
+        lines = thinker.search(Task(match.position, generator(0), lines=3))
         found += [f"{line.moves} {line.share}" for line in lines.lines] + [f"{lines.nodes} nodes"]
     return found

@@ -5,15 +5,19 @@ from __future__ import annotations
 import io
 import os
 import sys
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Optional
 
-import typer
+from typer import Argument, Context, Option, Typer, echo
+
+import tessera
+from tessera.kernel.errors import InvalidOption, InvalidRecord, TesseraError
 
 if TYPE_CHECKING:
     from tessera.kernel.match import Match
 
-app = typer.Typer(
+app = Typer(
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
@@ -26,11 +30,11 @@ TAKES_OPTIONS: dict[str, Any] = {  # of the game that is named, such as --side B
     "epilog": "Options of a game are said the same way: tessera games lists them.",
 }
 
-GameName = Annotated[str, typer.Argument(help="see: tessera games", show_default=False)]
-Seats = Annotated[int, typer.Option(help="how many seats")]
-Seed = Annotated[Optional[int], typer.Option(help="the same seed brings the same draws")]
-Language = Annotated[str, typer.Option(help="en, pl, cs or es")]
-Box = Annotated[Optional[Path], typer.Option("--components", help="a box file of your own")]
+GameName = Annotated[str, Argument(help="see: tessera games", show_default=False)]
+Seats = Annotated[int, Option(help="how many seats")]
+Seed = Annotated[Optional[int], Option(help="the same seed brings the same draws")]
+Language = Annotated[str, Option(help="en, pl, cs or es")]
+Box = Annotated[Optional[Path], Option("--components", help="a box file of your own")]
 
 
 @app.command()
@@ -41,34 +45,28 @@ def games() -> None:
     for game in map(GAMES.load, GAMES):
         seats = f"{game.seats[0]} to {game.seats[-1]} seats"
         options = (f", --{name} {'|'.join(values)}" for name, values in game.options.items())
-        typer.echo(f"{game.name}: {game.title}, {seats}{''.join(options)}")
+        echo(f"{game.name}: {game.title}, {seats}{''.join(options)}")
 
 
 @app.command(**TAKES_OPTIONS)
 def play(
-    context: typer.Context,
-    game: Annotated[
-        Optional[str], typer.Argument(help="see: tessera games", show_default=False)
-    ] = None,
-    seats: Annotated[Optional[int], typer.Option(help="how many seats, 2 if not said")] = None,
+    context: Context,
+    game: Annotated[Optional[str], Argument(help="see: tessera games", show_default=False)] = None,
+    seats: Annotated[Optional[int], Option(help="how many seats, 2 if not said")] = None,
     bots: Annotated[
-        Optional[str],
-        typer.Option(help="bots for the last seats, such as easy,strong; none for no bot"),
+        Optional[str], Option(help="bots for the last seats, such as easy,strong; none for no bot")
     ] = None,
     seed: Seed = None,
     components: Box = None,
-    resume: Annotated[Optional[Path], typer.Option(help="go on with a saved game")] = None,
+    resume: Annotated[Optional[Path], Option(help="go on with a saved game")] = None,
     position: Annotated[
-        Optional[Path], typer.Option("--from", help="begin at the position in a JSON file")
+        Optional[Path], Option("--from", help="begin at the position in a JSON file")
     ] = None,
-    letters: Annotated[bool, typer.Option("--letters", help="draw letters, not shapes")] = False,
+    letters: Annotated[bool, Option("--letters", help="draw letters, not shapes")] = False,
 ) -> None:
     """Play a game in the terminal."""
-    import tessera
     from tessera.games import GAMES
-    from tessera.kernel.errors import InvalidOption
-    from tessera.terminal.playing import Session
-    from tessera.terminal.seating import bots_by_name, bots_for, names_for
+    from tessera.terminal.playing import Session, bots_by_name, bots_for, names_for
 
     if resume is not None:
         if (game, seats, components, position) != (None,) * 4 or context.args:
@@ -94,11 +92,9 @@ def play(
 
 
 def _match_from(
-    file: Path, game: str | None, context: typer.Context, seed: int | None, box: Path | None
+    file: Path, game: str | None, context: Context, seed: int | None, box: Path | None
 ) -> Match:
     """A game that begins at a position; what its file does not say is said as for a new game."""
-    import tessera
-    from tessera.kernel.errors import InvalidOption
     from tessera.kernel.records import read_beginning
 
     found = read_beginning(file)
@@ -116,12 +112,12 @@ def _match_from(
 
 @app.command(**TAKES_OPTIONS)
 def trace(
-    context: typer.Context,
+    context: Context,
     game: GameName,
     seats: Seats = 2,
-    seed: Annotated[int, typer.Option(help="the same seed brings the same games")] = 0,
-    games: Annotated[int, typer.Option(min=1, help="how many games")] = 1,
-    policy: Annotated[str, typer.Option(help="random, greedy or a bot's level")] = "random",
+    seed: Annotated[int, Option(help="the same seed brings the same games")] = 0,
+    games: Annotated[int, Option(min=1, help="how many games")] = 1,
+    policy: Annotated[str, Option(help="random, greedy or a bot's level")] = "random",
     components: Box = None,
 ) -> None:
     """Print legal games as JSON lines, for another program to check."""
@@ -146,11 +142,10 @@ def trace(
 
 @app.command()
 def replay(
-    file: Annotated[Path, typer.Argument(help="a record", show_default=False)],
-    letters: Annotated[bool, typer.Option("--letters", help="draw letters, not shapes")] = False,
+    file: Annotated[Path, Argument(help="a record", show_default=False)],
+    letters: Annotated[bool, Option("--letters", help="draw letters, not shapes")] = False,
 ) -> None:
     """Verify a record and step through it."""
-    import tessera
     from tessera.terminal.replaying import ReplaySession
 
     ReplaySession(tessera.load(file, chance=False), letters=letters).run()
@@ -158,26 +153,24 @@ def replay(
 
 @app.command()
 def serve(
-    host: Annotated[str, typer.Option(help="the address to listen on")] = "127.0.0.1",
-    port: Annotated[int, typer.Option(help="the port to listen on", min=1, max=65535)] = 8000,
-    data: Annotated[Optional[Path], typer.Option(help="the folder with all games")] = None,
+    host: Annotated[str, Option(help="the address to listen on")] = "127.0.0.1",
+    port: Annotated[int, Option(help="the port to listen on", min=1, max=65535)] = 8000,
+    data: Annotated[Optional[Path], Option(help="the folder with all games")] = None,
     database: Annotated[
-        Optional[str], typer.Option(help="a PostgreSQL database: postgresql://user@host/name")
+        Optional[str], Option(help="a PostgreSQL database: postgresql://user@host/name")
     ] = None,
-    workers: Annotated[int, typer.Option(help="processes, with PostgreSQL", min=1, max=64)] = 1,
+    workers: Annotated[int, Option(help="processes, with PostgreSQL", min=1, max=64)] = 1,
     origin: Annotated[
-        Optional[list[str]], typer.Option(help="another site that may use this server")
+        Optional[list[str]], Option(help="another site that may use this server")
     ] = None,
     site: Annotated[
         Optional[list[str]],
-        typer.Option(help="a name that this server is known by, such as tables.example.org"),
+        Option(help="a name that this server is known by, such as tables.example.org"),
     ] = None,
-    limits: Annotated[
-        Optional[Path], typer.Option(help="a TOML file with limits of your own")
-    ] = None,
-    proxy: Annotated[str, typer.Option(help="the reverse proxy's address")] = "127.0.0.1",
+    limits: Annotated[Optional[Path], Option(help="a TOML file with limits of your own")] = None,
+    proxy: Annotated[str, Option(help="the reverse proxy's address")] = "127.0.0.1",
     open_page: Annotated[
-        bool, typer.Option("--open", help="at home: any free port, and show it in a browser")
+        bool, Option("--open", help="at home: any free port, and show it in a browser")
     ] = False,
 ) -> None:
     """Serve tables to browsers."""
@@ -185,8 +178,6 @@ def serve(
 
     bar = going_on() if open_page else None  # before anything heavy is loaded
     from platformdirs import user_data_path
-
-    from tessera.kernel.errors import InvalidOption
 
     try:
         from tessera.server.app import ServerOptions
@@ -218,58 +209,44 @@ NO_SECRET = (
 
 @app.command()
 def verify(
-    file: Annotated[Path, typer.Argument(help="a record", show_default=False)],
+    file: Annotated[Path, Argument(help="a record", show_default=False)],
     commitment: Annotated[
-        Optional[str], typer.Option(help="what the table committed to before the game")
+        Optional[str], Option(help="what the table committed to before the game")
     ] = None,
 ) -> None:
     """Check every move of a record, and every draw if a table committed to its shuffles."""
-    import tessera
-    from tessera.kernel.errors import InvalidRecord
     from tessera.kernel.fair_draws import check_commitment
 
     kept = None if commitment is None else check_commitment(commitment)
     match = tessera.load(file, chance=False)
-    typer.echo(f"{match.game.title}, {match.seats} seats: all {match.ply} plies are by the rules.")
+    echo(f"{match.game.title}, {match.seats} seats: all {match.ply} plies are by the rules.")
     if match.start is not None:
-        typer.echo("It begins at a position, and nothing says how that came about.")
+        echo("It begins at a position, and nothing says how that came about.")
     shuffle = match.shuffle
     if kept is None and shuffle is None:
-        typer.echo("No table committed to the draws of this game, so they cannot be checked.")
-    elif shuffle is not None and shuffle.secret is None and not match.is_over:
+        echo("No table committed to the draws of this game, so they cannot be checked.")
+        return
+    if shuffle is not None and shuffle.secret is None and not match.is_over:
         check_commitment(shuffle.commitment)
         shuffle.compare(kept)
         raise InvalidRecord(NO_SECRET)  # a game may be over without it: nobody knows who forfeited
-    else:
-        drawn = match.check_draws(kept)
-        typer.echo(f"All {drawn} draws come from the secret and the seats' seeds.")
+    drawn = match.check_draws(kept)
+    echo(f"All {drawn} draws come from the secret and the seats' seeds.")
     if shuffle is not None:
-        _tell_commitment(shuffle.commitment, kept)
-
-
-def _tell_commitment(commitment: str, kept: str | None) -> None:
-    """What was found, and what it is worth."""
-    from tessera.kernel.fair_draws import check_commitment
-
-    typer.echo(f"The commitment in this record: {check_commitment(commitment)}")
-    if kept is None:
-        typer.echo("It is proof only if you have kept the same from before the game: --commitment")
-    else:
-        typer.echo("It is the one that you kept.")
+        echo(f"The commitment in this record: {check_commitment(shuffle.commitment)}")
+        proof = "It is proof only if you have kept the same from before the game: --commitment"
+        echo(proof if kept is None else "It is the one that you kept.")
 
 
 @app.command()
 def analyse(
-    file: Annotated[Path, typer.Argument(help="a record", show_default=False)],
-    level: Annotated[str, typer.Option(help="the bot that looks at it")] = "strong",
-    seconds: Annotated[float, typer.Option(min=0.01, help="for a position, at most")] = 0.5,
+    file: Annotated[Path, Argument(help="a record", show_default=False)],
+    level: Annotated[str, Option(help="the bot that looks at it")] = "strong",
+    seconds: Annotated[float, Option(min=0.01, help="for a position, at most")] = 0.5,
     language: Language = "en",
-    json: Annotated[bool, typer.Option("--json", help="one JSON object")] = False,
+    json: Annotated[bool, Option("--json", help="one JSON object")] = False,
 ) -> None:
     """Review a game: the chances after each ply, the best and worst moves and why."""
-    import msgspec
-
-    import tessera
     from tessera.bots import Bot
     from tessera.terminal.reviewing import ReviewReport, look_again
     from tessera.words import check_language
@@ -279,32 +256,31 @@ def analyse(
     bot = Bot(match.game, level, seconds=seconds)
     found = look_again(match, bot, language=language)
     if json:
-        sys.stdout.write(msgspec.json.encode(found).decode() + "\n")
+        _print_json(found)
     else:
         ReviewReport(match, found, language=language).show()
 
 
 @app.command(**TAKES_OPTIONS)
 def arena(
-    context: typer.Context,
+    context: Context,
     game: GameName,
-    bots: Annotated[str, typer.Option(help="such as strong,greedy: the first is measured")],
-    games: Annotated[int, typer.Option(min=1, help="how many games, in all")] = 400,
+    bots: Annotated[str, Option(help="such as strong,greedy: the first is measured")],
+    games: Annotated[int, Option(min=1, help="how many games, in all")] = 400,
     seats: Seats = 2,
-    seed: Annotated[int, typer.Option(min=0, help="the same seed brings the same set-ups")] = 0,
+    seed: Annotated[int, Option(min=0, help="the same seed brings the same set-ups")] = 0,
     seconds: Annotated[
-        Optional[float], typer.Option(min=0.001, help="for a move, in place of the bots' own")
+        Optional[float], Option(min=0.001, help="for a move, in place of the bots' own")
     ] = None,
     bar: Annotated[
-        Optional[float], typer.Option(min=0.0, max=99.9, help="percent of wins to be tested")
+        Optional[float], Option(min=0.0, max=99.9, help="percent of wins to be tested")
     ] = None,
     until_decided: Annotated[
-        bool, typer.Option("--until-decided", help="stop once the sequential test has a verdict")
+        bool, Option("--until-decided", help="stop once the sequential test has a verdict")
     ] = False,
-    out: Annotated[Optional[Path], typer.Option(help="folder for results and records")] = None,
+    out: Annotated[Optional[Path], Option(help="folder for results and records")] = None,
     ray: Annotated[
-        Optional[str],
-        typer.Option(metavar="ADDRESS", help="a Ray cluster to play on, or: local"),
+        Optional[str], Option(metavar="ADDRESS", help="a Ray cluster to play on, or: local")
     ] = None,
 ) -> None:
     """Let bots play each other, and say how much stronger the first one is."""
@@ -321,7 +297,7 @@ def arena(
         settings,
         games=games,
         folder=folder,
-        players=on_this_machine if ray is None else on_a_cluster(ray),
+        players=on_this_machine if ray is None else partial(on_a_cluster, ray),
         bar=None if bar is None else bar / 100,
         until_decided=until_decided,
     )
@@ -331,42 +307,49 @@ def arena(
 @app.command()
 def train(
     game: GameName,
-    games: Annotated[int, typer.Option(min=20, help="of self-play in every round")] = 20_000,
-    rounds: Annotated[int, typer.Option(min=1, help="of playing and fitting")] = 3,
+    games: Annotated[int, Option(min=20, help="of self-play in every round")] = 20_000,
+    rounds: Annotated[int, Option(min=1, help="of playing and fitting")] = 3,
     noise: Annotated[
-        Optional[float],
-        typer.Option(min=0.0, help="of the players, in points; games should differ"),
+        Optional[float], Option(min=0.0, help="of the players, in points; games should differ")
     ] = None,
-    seed: Annotated[int, typer.Option(min=0, help="the same seed brings the same weights")] = 0,
+    seed: Annotated[int, Option(min=0, help="the same seed brings the same weights")] = 0,
     out: Annotated[
-        Optional[Path], typer.Option(help="file for the weights, in place of the game's own")
+        Optional[Path], Option(help="file for the weights, in place of the game's own")
     ] = None,
 ) -> None:
     """Find the weights of a game's evaluation by self-play."""
     from tessera.games import GAMES
     from tessera.lab.training import train as find
-    from tessera.terminal.training import watching
+    from tessera.terminal import tracked
 
-    watch = watching(GAMES[game].title)
+    watch = partial(tracked, description=f"{GAMES[game].title}: self-play")
     find(GAMES[game], games=games, rounds=rounds, noise=noise, seed=seed, file=out, watch=watch)
 
 
 @app.command()
 def bench(
-    seconds: Annotated[float, typer.Option(min=0.1, help="for each figure")] = 2.0,
-    json: Annotated[bool, typer.Option("--json", help="one JSON object")] = False,
+    seconds: Annotated[float, Option(min=0.1, help="for each figure")] = 2.0,
+    json: Annotated[bool, Option("--json", help="one JSON object")] = False,
 ) -> None:
     """Measure the engines beside OpenSpiel in the same run."""
-    from tessera.lab.benchmarks import measure
-    from tessera.terminal.benchmarks import show, watch
+    from tessera.terminal.benchmarks import show, watched
 
-    show(watch(measure(seconds)), as_json=json)
+    figures = watched(seconds)
+    if json:
+        _print_json(figures)
+    else:
+        show(figures)
 
 
-def _options(game: str, context: typer.Context) -> dict[str, str]:
+def _print_json(found: object) -> None:
+    import msgspec
+
+    sys.stdout.write(msgspec.json.encode(found).decode() + "\n")
+
+
+def _options(game: str, context: Context) -> dict[str, str]:
     """What else was said, as options of the game: --side B, --side=b."""
     from tessera.games import GAMES
-    from tessera.kernel.errors import InvalidOption
 
     known, words, options = GAMES.load(game).options, list(context.args), dict[str, str]()
     while words:
@@ -383,8 +366,6 @@ def _options(game: str, context: typer.Context) -> dict[str, str]:
 
 def main() -> None:
     """Run a command; what a person can put right is told in one sentence."""
-    from tessera.kernel.errors import TesseraError
-
     for stream in (sys.stdout, sys.stderr):  # a sign that a terminal lacks is no reason to stop
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")

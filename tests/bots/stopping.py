@@ -7,12 +7,11 @@ import threading
 import time
 from collections.abc import Callable
 
-from tessera.bots.beliefs import NO_HISTORY
-from tessera.bots.thinker import SearchResult, Stop, Thinker
+from tessera.bots.thinker import SearchResult, Stop, Task, Thinker
 from tessera.kernel.engine.chance import generator
 from tessera.kernel.position import Position
 
-ENDLESS = 10**9  # nodes: half an hour of them at least
+ENDLESS = 10**9  # nodes or tries: half an hour of them at least
 NEVER = 600.0  # seconds: only what hangs is ended by them
 SOME = 20_000  # positions
 HANGS = 120.0  # seconds; a busy machine may be slow, but not that slow
@@ -41,12 +40,12 @@ class _Searching(threading.Thread):
 
     def __init__(self, thinker: Thinker, position: Position, stop: Stop) -> None:
         super().__init__(daemon=True)
-        self._given = (position, generator(0), 1, stop, NO_HISTORY)
+        self._task = Task(position, generator(0), stop=stop)
         self._thinker, self._found = thinker, list[SearchResult]()
         self.start()
 
     def run(self) -> None:
-        self._found.append(self._thinker.search(*self._given))
+        self._found.append(self._thinker.search(self._task))
 
     def found(self) -> SearchResult:
         self.join(HANGS)

@@ -6,18 +6,35 @@ import numpy as np
 import pytest
 
 import tessera
-from tessera.bots import Stop
-from tessera.bots.alphabeta import NODES, AlphaBeta
-from tessera.bots.beliefs import NO_HISTORY
+from tessera.bots import ADVISER, Bot, Stop, Thought
+from tessera.bots.alphabeta import AlphaBeta
+from tessera.bots.engine.alphabeta import NODES, PLIES
 from tessera.bots.engine.evaluation import evaluator, new_scratch, weights_of
+from tessera.bots.thinker import Level, Task
 from tessera.games import GAMES
 from tessera.kernel.engine.chance import CHANCE, NOBODY, generator
+from tessera.kernel.match import Match
 from tessera.kernel.position import Position
 from tests.bots.stopping import ENDLESS, NEVER, found_in_time, found_when_told
+from tests.kernel.playing import match_at
 
 GAME = GAMES["sintra"]
 RULES = GAME.rules
 ROUNDS = 6
+
+
+def searching(*, nodes: int = 10**6, depth: int = PLIES, seconds: float = NEVER) -> AlphaBeta:
+    """As far as that, and by itself no longer than that."""
+    return AlphaBeta(GAME, Level(seconds, nodes=nodes, depth=depth))
+
+
+def thought(
+    match: Match, *, nodes: int = 10**6, lines: int = 1, stop: Stop | None = None
+) -> Thought:
+    """What a bot that searches so finds out about the match."""
+    bot = Bot(GAME, ADVISER)
+    bot.thinker = searching(nodes=nodes)
+    return bot.think(match, generator(0), lines=lines, stop=stop)
 
 
 def last_round(seed: int, panes: int, side: str = "A") -> Position:
@@ -65,7 +82,7 @@ def by_brute_force(position: Position, seat: int, known: dict[bytes, float]) -> 
 @pytest.mark.parametrize("side", ["A", "B"])
 def test_the_choice_is_as_good_as_by_brute_force(side: str):
     """A thousand endings: those reached at random, and many that brute force met on its way."""
-    thinker, rng, endings = AlphaBeta(GAME, seconds=NEVER), generator(0), 0
+    thinker, rng, endings = searching(), generator(0), 0
     for seed in range(70):
         known: dict[bytes, float] = {}
         position = last_round(seed, panes=4, side=side)
@@ -75,7 +92,7 @@ def test_the_choice_is_as_good_as_by_brute_force(side: str):
         some = [met[int(nth)] for nth in rng.permutation(len(met))[:40]]
         for key in {position.tobytes(), *some}:
             ending = np.frombuffer(key, RULES.position)[0].copy()
-            found = thinker.search(ending, rng, 1, Stop(), NO_HISTORY)
+            found = thinker.search(Task(ending, rng))
             after = ending.copy()
             RULES.play(after, found.best)
             assert by_brute_force(after, seat, known) == pytest.approx(known[key])
@@ -102,80 +119,72 @@ def test_others_at_a_larger_table_look_after_themselves(seats: int):
             rival = int(table.to_act)
             replies = sorted(after_each_move(table), key=lambda one: -lead(one, rival))[:2]
             values.append(min(lead(one, seat) for one in replies))
-        thinker = AlphaBeta(GAME, depth=2, nodes=ENDLESS, seconds=NEVER)
-        best = thinker.search(position, generator(0), 1, Stop(), NO_HISTORY).best
+        thinker = searching(depth=2, nodes=ENDLESS)
+        best = thinker.search(Task(position, generator(0))).best
         assert values[numbers(position).index(best)] == pytest.approx(max(values))
 
 
 def test_what_is_expected_of_a_proven_line_comes_true():
     """The line leads to the end, and its lead is the one that brute force finds."""
-    thinker = AlphaBeta(GAME, seconds=NEVER)
     for seed in range(10):
         position = last_round(seed, panes=3)
         seat = int(position.to_act)
-        choice = thinker.think(position, generator(0)).choices[0]
+        choice = thought(match_at(GAME, position)).choices[0]
         best = by_brute_force(position, seat, {})
         assert choice.lead == pytest.approx(best - 1000 * (2 * choice.share - 1))
 
 
 def test_nothing_is_proven_while_something_can_still_be_drawn():
     match = tessera.new_game("sintra", seed=1)
-    thought = AlphaBeta(GAME, nodes=3000, seconds=NEVER).think(match.position, generator(0))
-    assert not thought.proven
+    assert not thought(match, nodes=3000).proven
 
 
 def test_nothing_is_proven_by_a_search_that_was_cut_off():
     """However early in a depth it ended: no number of nodes below the whole search proves it."""
     position = last_round(3, panes=6)
-    whole = AlphaBeta(GAME, seconds=NEVER).think(position, generator(0))
+    whole = searching().search(Task(position, generator(0)))
     assert whole.proven
     for nodes in range(1, whole.nodes, max(1, whole.nodes // 100)):
-        assert not AlphaBeta(GAME, nodes=nodes, seconds=NEVER).think(position, generator(0)).proven
+        assert not searching(nodes=nodes).search(Task(position, generator(0))).proven
 
 
 def test_more_lines_than_there_is_room_for_are_cut_down():
     match = tessera.new_game("sintra", seed=1)
-    thought = AlphaBeta(GAME, nodes=5_000, seconds=NEVER).think(
-        match.position, generator(0), lines=50
-    )
-    assert len(thought.choices) == 3
+    assert len(thought(match, nodes=5_000, lines=50).choices) == 3
 
 
 def test_more_lines_are_different_moves_the_best_first():
     match = tessera.new_game("sintra", seed=1)
-    thought = AlphaBeta(GAME, nodes=20_000, seconds=NEVER).think(
-        match.position, generator(0), lines=3
-    )
-    moves = [str(choice.move) for choice in thought.choices]
+    choices = thought(match, nodes=20_000, lines=3).choices
+    moves = [str(choice.move) for choice in choices]
     assert len(set(moves)) == 3
-    assert moves[0] == str(thought.choices[0].line[0])
+    assert moves[0] == str(choices[0].line[0])
     legal = {str(move) for move in match.legal_moves()}
     assert set(moves) <= legal
 
 
 def test_a_line_can_be_played():
     match = tessera.new_game("sintra", seed=1)
-    thought = AlphaBeta(GAME, nodes=20_000, seconds=NEVER).think(match.position, generator(0))
-    assert len(thought.choices[0].line) > 3
-    for move in thought.choices[0].line:
+    line = thought(match, nodes=20_000).choices[0].line
+    assert len(line) > 3
+    for move in line:
         match.play(move)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_same_nodes_bring_the_same_choice(seats: int):
     match = tessera.new_game("sintra", seats=seats, seed=2)
-    thoughts = [
-        AlphaBeta(GAME, nodes=5_000, seconds=NEVER).think(match.position, generator(0))
-        for _ in range(2)
-    ]
-    assert thoughts[0] == thoughts[1]
-    assert 5_000 <= thoughts[0].nodes < 5_500
+    first, again = (
+        searching(nodes=5_000).search(Task(match.position, generator(0))) for _ in range(2)
+    )
+    assert first == again
+    assert 5_000 <= first.nodes < 5_500
 
 
 def test_it_stops_when_told():
     """In the middle of a search that would go on and on; what it has found so far is legal."""
     match = tessera.new_game("sintra", seed=1)
-    thinker = AlphaBeta(GAME, nodes=ENDLESS, seconds=NEVER)
+    thinker = searching(nodes=ENDLESS)
     found = found_when_told(thinker, match.position, lambda: int(thinker._work.counts[NODES]))
     assert found.best in numbers(match.position)
     assert not found.proven
@@ -183,7 +192,7 @@ def test_it_stops_when_told():
 
 def test_it_stops_when_its_time_is_up():
     match = tessera.new_game("sintra", seed=1)
-    found = found_in_time(AlphaBeta(GAME, nodes=ENDLESS, seconds=0.01), match.position)
+    found = found_in_time(searching(nodes=ENDLESS, seconds=0.01), match.position)
     assert found.best in numbers(match.position)
     assert not found.proven
 
@@ -191,5 +200,4 @@ def test_it_stops_when_its_time_is_up():
 def test_stopped_before_it_began_it_still_makes_a_legal_move():
     match, stop = tessera.new_game("sintra", seed=1), Stop()
     stop()
-    thought = AlphaBeta(GAME).think(match.position, generator(0), stop=stop)
-    assert thought.choices[0].move in match.legal_moves()
+    assert thought(match, stop=stop).choices[0].move in match.legal_moves()

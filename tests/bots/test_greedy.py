@@ -9,7 +9,7 @@ import tessera
 from tessera.bots import Bot
 from tessera.bots.beliefs import History
 from tessera.bots.greedy import Greedy
-from tessera.bots.thinker import Stop
+from tessera.bots.thinker import Task
 from tessera.games import GAMES
 from tessera.kernel.engine.chance import generator
 
@@ -29,8 +29,9 @@ def test_their_games_end(level: str, seed: int):
 def test_what_led_to_where_the_game_was_is_given_up():
     """The better it is, the later."""
     position, greedy = tessera.new_game("fairytile", seed=1).position, Greedy(GAME)
-    fresh = greedy.search(position, generator(0), 1, Stop(), History()).best
-    tired = greedy.search(position, generator(0), 1, Stop(), History(repetitions={fresh: 50})).best
+    fresh = greedy.search(Task(position, generator(0))).best
+    history = History(repetitions={fresh: 50})
+    tired = greedy.search(Task(position, generator(0), history=history)).best
     assert tired != fresh
 
 

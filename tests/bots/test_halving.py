@@ -13,6 +13,7 @@ from tessera.bots.beliefs import NO_HISTORY, History, observe, posterior
 from tessera.bots.engine.evaluation import weights_of
 from tessera.bots.engine.halving import SAMPLES, new_workspace, searcher
 from tessera.bots.halving import SequentialHalving
+from tessera.bots.thinker import Level, Task
 from tessera.games import GAMES
 from tessera.kernel.engine.chance import generator
 from tessera.kernel.match import Match
@@ -21,6 +22,11 @@ from tessera.kernel.values import Ply
 from tests.bots.stopping import NEVER, found_in_time, found_when_told
 
 GAME = GAMES["fairytile"]
+
+
+def searching(*, tries: int = 256, seconds: float = NEVER) -> SequentialHalving:
+    """With so many tries, and by itself no longer than that."""
+    return SequentialHalving(GAME, Level(seconds, tries=tries))
 
 
 def game_of(plies: int, *, seats: int = 2, seed: int = 1) -> Match:
@@ -109,7 +115,7 @@ def test_worlds_that_explain_what_the_others_did_are_likelier():
                 continue
             work, rng = new_workspace(GAME), np.random.default_rng(ply)
             searcher(GAME).draw_samples(work, position, rng)
-            odds = posterior(GAME, work.samples, history, weights_of(GAME), rng, work.stop)
+            odds = posterior(GAME, work, history, weights_of(GAME), rng)
             assert odds.sum() == pytest.approx(1)
             true = work.samples["hand"][:, 1 - me] == position.hand[1 - me]
             likely.append(float(odds[true].sum()))
@@ -133,7 +139,7 @@ def test_without_a_past_all_worlds_are_equally_likely():
     match = game_of(20)
     work, rng = new_workspace(GAME), np.random.default_rng(0)
     searcher(GAME).draw_samples(work, match.position, rng)
-    odds = posterior(GAME, work.samples, NO_HISTORY, weights_of(GAME), rng, work.stop)
+    odds = posterior(GAME, work, NO_HISTORY, weights_of(GAME), rng)
     assert odds == pytest.approx(np.full(SAMPLES, 1 / SAMPLES))
 
 
@@ -153,10 +159,10 @@ def test_moves_back_to_where_the_game_was_are_noted():
 def test_a_move_that_led_nowhere_is_given_up():
     """The favourite is dropped once it has led back often enough."""
     match = game_of(30)
-    thinker = SequentialHalving(GAME, tries=16, seconds=NEVER)
-    first = thinker.choose(match.position, generator(0))
+    thinker = searching(tries=16)
+    first = thinker.search(Task(match.position, generator(0))).best
     tired = History(repetitions={first: 40})
-    assert thinker.choose(match.position, generator(0), tired) != first
+    assert thinker.search(Task(match.position, generator(0), history=tired)).best != first
 
 
 # ------------------------------------------------------------------ stopping
@@ -167,14 +173,14 @@ TOO_MANY = 10**7  # tries: hours of them
 
 def test_it_stops_when_told():
     """In the middle of a search that would go on for hours; what it has found so far is legal."""
-    position, thinker = game_of(60).position, SequentialHalving(GAME, tries=TOO_MANY, seconds=NEVER)
+    position, thinker = game_of(60).position, searching(tries=TOO_MANY)
     found = found_when_told(thinker, position, lambda: int(thinker._work.looks[0]))
     assert found.best in GAME.legal_numbers(position)
 
 
 def test_it_stops_when_its_time_is_up():
     position = game_of(60).position
-    found = found_in_time(SequentialHalving(GAME, tries=TOO_MANY, seconds=0.01), position)
+    found = found_in_time(searching(tries=TOO_MANY, seconds=0.01), position)
     assert found.best in GAME.legal_numbers(position)
 
 
@@ -190,16 +196,16 @@ def test_it_stops_while_it_guesses():
         yield one
         pytest.fail("it goes on guessing")
 
-    thinker = SequentialHalving(GAME, seconds=NEVER)
+    thinker = searching()
     history = History(plies())  # pyright: ignore[reportArgumentType] - all that is done is to go through
-    found = thinker.search(match.position, generator(0), 1, stop, history)
+    found = thinker.search(Task(match.position, generator(0), stop=stop, history=history))
     assert found.best in GAME.legal_numbers(match.position)
 
 
 def test_told_at_once_it_still_has_a_move():
     match, stop = game_of(30), Stop()
     stop()
-    found = SequentialHalving(GAME).search(match.position, generator(0), 3, stop, NO_HISTORY)
+    found = searching().search(Task(match.position, generator(0), 3, stop))
     assert found.best in GAME.legal_numbers(match.position)
 
 

@@ -20,7 +20,7 @@ from tessera.games import GAMES
 from tessera.kernel.engine.chance import generator
 from tessera.kernel.errors import BotFailed, InvalidOption
 from tessera.kernel.match import Match
-from tessera.kernel.values import Ply
+from tessera.kernel.values import Ply, SeatMove
 from tessera.lab.arena import play_group, settings_for
 from tessera.server.bot_pool import BotPool
 from tessera.table.settings import Place, Settings, check_settings
@@ -211,8 +211,8 @@ def test_an_error_is_told_with_its_place():
         Bot(match.game, "breaks").choose(match, generator(0))
 
 
-def moves_in_a_pool(match: Match, *levels: str) -> list[str]:
-    async def ask() -> list[str]:
+def moves_in_a_pool(match: Match, *levels: str) -> list[SeatMove]:
+    async def ask() -> list[SeatMove]:
         pool = BotPool(1)
         try:
             asked = [pool.choose(match, level, generator(0)) for level in levels]
@@ -228,7 +228,7 @@ def test_at_a_table_a_random_move_stands_for_one_that_fails():
     register("breaks", Breaks)
     register("first", First)
     match = tessera.new_game("sintra", seed=3)
-    legal = [str(move) for move in match.legal_moves()]
+    legal = match.legal_moves()
     *failed, first = moves_in_a_pool(match, "breaks", "gone", "first")
     assert set(failed) <= set(legal)
     assert first == legal[0]

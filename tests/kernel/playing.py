@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import tessera
+from tessera.kernel.game import Game
 from tessera.kernel.match import Match
+from tessera.kernel.position import Position
 
 SET_UP = 5  # plies before the first turn of two seats: start, track, two rows of strips, deal
 
@@ -13,6 +15,14 @@ SET_UP = 5  # plies before the first turn of two seats: start, track, two rows o
 def new(seed: int | None = 1, **options: Any) -> Match:
     """A game for two; the same seed brings the same draws."""
     return tessera.new_game("sintra", seed=seed, **options)
+
+
+def match_at(game: Game, position: Position) -> Match:
+    """A match that begins at the position, with every option as usual."""
+    seats = int(position.seats)
+    options = game.check_options(seats, {})
+    components = game.read_components(None, options)
+    return Match(game, seats=seats, options=options, components=components, start=position)
 
 
 def advance(match: Match, turns: int) -> Match:

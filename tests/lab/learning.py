@@ -8,6 +8,7 @@ from pathlib import Path
 import tessera
 from tessera.bots.greedy import Greedy
 from tessera.bots.random import Random
+from tessera.bots.thinker import Task
 from tessera.games import GAMES
 from tessera.kernel.engine.chance import generator
 from tessera.kernel.engine.heuristics import Weights
@@ -36,6 +37,7 @@ def wins_against_chance(name: str, weights: Weights, games: int) -> int:
 def _wins(name: str, bots: list[Greedy | Random], seed: int) -> bool:
     match, rng = tessera.new_game(name, seed=seed), generator(seed)
     while not match.is_over:
-        match.play(match.game.move_of(bots[match.to_act].choose(match.position, rng)))
+        best = bots[match.to_act].search(Task(match.position, rng)).best
+        match.play(match.game.move_of(best))
     assert match.outcome is not None
     return match.outcome.winners == [0]

@@ -9,9 +9,19 @@ import pytest
 
 from tessera.games import GAMES
 from tessera.lab import benchmarks
-from tessera.lab.benchmarks import PEERS, SLICES, TOGETHER, YARDSTICK, Figure, measure
+from tessera.lab.benchmarks import (
+    PEERS,
+    SLICES,
+    TOGETHER,
+    YARDSTICK,
+    Figure,
+    measure,
+    nodes_per_second,
+    share_proven,
+)
 from tessera.lab.playouts import cores
 from tessera.terminal.benchmarks import show
+from tests.bots.stopping import NEVER
 from tests.command import Command
 
 
@@ -54,19 +64,38 @@ def test_jobs_take_turns_and_every_step_is_told_before_it_is_made(monkeypatch: p
     jobs = {name: job(name, speed) for name, speed in speeds.items()}
     monkeypatch.setattr(benchmarks, "_jobs", lambda: jobs)
     monkeypatch.setattr(benchmarks, "_measure_search", search)
-    told = [(one, len(done)) for one in measure(1.0)]
-    assert [one.step for one, _ in told] == [before for _, before in told] == [*range(len(told))]
+    told: list[tuple[int, int, int]] = []
+
+    def tell(step: int, steps: int, what: str) -> None:
+        assert what.startswith((*jobs, *GAMES))
+        told.append((step, steps, len(done)))
+
+    figures = measure(1.0, tell)
+    count = SLICES * len(jobs) + len(GAMES)
+    assert told == [(step, count, step) for step in range(count)]
     assert done == [*jobs] * SLICES + ["search"] * len(GAMES)
-    last, _ = told[-1]
-    assert last.step == last.steps
-    assert {last.figures[name].ratio for name in GAMES} == {7.0}
+    assert {figures[name].ratio for name in GAMES} == {7.0}
 
 
 def test_the_terminal_says_where_there_is_nothing_to_compare_with(
     capsys: pytest.CaptureFixture[str],
 ):
-    show({"chess": Figure(1234, nodes_per_second=5678)}, as_json=False)
+    show({"chess": Figure(1234, nodes_per_second=5678)})
     shown = capsys.readouterr().out
     assert "1,234" in shown
     assert "5,678" in shown
     assert "OpenSpiel is not installed" in shown
+
+
+# ------------------------------------------------------------------ searching
+
+
+@pytest.mark.parametrize("name", list(GAMES))
+def test_positions_are_counted_by_the_second(name: str):
+    """How many there are is for `tessera bench` to say."""
+    assert nodes_per_second(GAMES[name], seconds=0.01) > 0
+
+
+def test_endings_are_proven_if_there_is_time():
+    """How many are within two seconds is measured by `bench/bars.py`."""
+    assert share_proven(GAMES["sintra"], endings=2, seconds=NEVER) == 1

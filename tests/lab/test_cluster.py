@@ -35,4 +35,4 @@ def test_a_cluster_plays_the_same_games(tmp_path: Path):
 @pytest.mark.parametrize("address", ["127.0.0.1:1", "nowhere", "ray://127.0.0.1:1", "host:port"])
 def test_a_cluster_that_is_not_there_is_named_in_one_sentence(address: str):
     with pytest.raises(InvalidOption, match=f"no Ray cluster at {address}"):
-        list(on_a_cluster(address)(settings_for("sintra", ["greedy", "random"]), [0]))
+        list(on_a_cluster(address, settings_for("sintra", ["greedy", "random"]), [0]))

@@ -75,7 +75,7 @@ class Held(BotPool):
             gate.wait()
         return name
 
-    def _choose(self, match: Any, level: str, rng: Any) -> str:
+    def _choose(self, match: Any, level: str, rng: Any) -> Any:
         return self._hold(match.name)
 
     def _think(self, match: Any, rng: Any, stop: Stop) -> Any:

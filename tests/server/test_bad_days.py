@@ -17,6 +17,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from tessera.kernel.values import SeatMove
 from tessera.server.limits import Limits
 from tests.databases import Database
 from tests.server.client import PATIENCE, Api, Player, Refusal
@@ -112,7 +113,7 @@ async def test_when_a_bot_fails_another_takes_its_turn(
 
     real = bot_pool.BotPool._choose
 
-    def fails(self: Any, match: Any, level: str, rng: Any) -> str:
+    def fails(self: Any, match: Any, level: str, rng: Any) -> SeatMove:
         if level == "easy":
             raise ZeroDivisionError("a bad day")
         return real(self, match, level, rng)
@@ -173,7 +174,7 @@ def _let_bots_think_until_released(
     real, busy, released = bot_pool.BotPool._choose, threading.Event(), threading.Event()
     idle = iter(range(threads - 1, -1, -1))
 
-    def slow(self: Any, match: Any, level: str, rng: Any) -> str:
+    def slow(self: Any, match: Any, level: str, rng: Any) -> SeatMove:
         if next(idle, 0) == 0:
             busy.set()
         released.wait()

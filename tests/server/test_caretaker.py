@@ -150,7 +150,7 @@ async def test_a_bot_that_always_fails_holds_up_no_other_table(hub: Clockwork, c
     """It is put off when it is due, and so on."""
     live = await hub.bot_owes_a_move()
 
-    async def fails(*_: Any, **__: Any) -> str:
+    async def fails(*_: Any, **__: Any) -> Any:
         raise ZeroDivisionError
 
     hub.bot_pool.choose = fails
@@ -188,7 +188,7 @@ def chooses_nothing() -> tuple[Any, list[Asker]]:
     """A bot that only notes in whose name it would think."""
     asked = list[Asker]()
 
-    async def choose(*_: Any, who: Asker) -> str:
+    async def choose(*_: Any, who: Asker) -> Any:
         asked.append(who)
         raise Refused("no move", code="refused")
 

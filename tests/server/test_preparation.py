@@ -22,6 +22,7 @@ from tessera.games import GAMES
 from tessera.kernel.compiling import Part
 from tessera.kernel.match import Match
 from tessera.kernel.preparing import Function, Observer
+from tessera.kernel.values import SeatMove
 from tessera.server.fair_queue import Asker
 from tessera.server.limits import Limits
 from tessera.server.preparation import Preparation, parts_in_order
@@ -219,7 +220,9 @@ async def test_a_bot_that_is_not_ready_moves_once_it_is(tmp_path: Path):
     async with serving(tmp_path, held) as (api, services):
         choose = services.bot_pool.choose
 
-        async def noted(match: Match, level: str, rng: np.random.Generator, *, who: Asker) -> str:
+        async def noted(
+            match: Match, level: str, rng: np.random.Generator, *, who: Asker
+        ) -> SeatMove:
             order.append("asked for a move")
             return await choose(match, level, rng, who=who)
 

@@ -7,23 +7,25 @@ hidden from the seat to act is shuffled before it sees anything, so that it cann
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass, replace
 
 import numpy as np
 
-from tessera.bots.beliefs import NO_HISTORY, History, observe
-from tessera.bots.levels import ADVISER, LEVELS, kind_of, thinker_of
-from tessera.bots.reasons import Reason, resampled
+from tessera.bots.beliefs import NO_HISTORY, observe, resampled
+from tessera.bots.reasons import Prospect, Reason, prospect, reasons_for, rescale_shares
 from tessera.bots.registry import (
-    YARDSTICKS,
-    BotOfOthers,
+    ADVISER,
+    LEVELS,
     check_policy,
     is_opponent,
     opponents,
+    parts_of,
     policies,
     register,
+    seconds_of,
+    thinker_of,
 )
-from tessera.bots.thinker import Choice, Stop, Thinker, Thought
-from tessera.kernel.compiling import Part
+from tessera.bots.thinker import Line, SearchResult, Stop, Task
 from tessera.kernel.game import Game
 from tessera.kernel.match import Match
 from tessera.kernel.position import Position
@@ -46,27 +48,25 @@ __all__ = [
     "seconds_of",
 ]
 
-OF_OTHERS = 2.0  # seconds that we expect a bot to take which is not ours
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A move that was considered, and what is expected of it."""
+
+    move: SeatMove
+    shares: list[float]  # of the win, for each seat
+    share: float  # of the seat that would make it
+    lead: float  # points by which this seat is then ahead of its best rival
+    line: list[SeatMove]  # how the game may go on: this move, the reply (if it can be foreseen), …
+    reasons: list[Reason]  # for it, beside the next best; for that one, beside the best
 
 
-def parts_of(game: Game, policy: str) -> list[Part]:
-    """What must be compiled before such a bot can play the game, besides the rules."""
-    if policy in YARDSTICKS:
-        return YARDSTICKS[policy].parts(game)
-    return kind_of(game, policy).parts(game) if policy in LEVELS else []
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """What came of thinking about one position."""
 
-
-def seconds_of(policy: str) -> float:
-    """How long such a bot may be expected to think about a move."""
-    if policy in YARDSTICKS:
-        return 0.0
-    return LEVELS[policy].seconds if policy in LEVELS else OF_OTHERS
-
-
-def _thinker(game: Game, policy: str) -> Thinker:
-    if policy in YARDSTICKS:
-        return YARDSTICKS[policy](game)
-    return thinker_of(game, policy) if policy in LEVELS else BotOfOthers(game, policy)
+    choices: list[Choice]  # the best first
+    proven: bool
 
 
 class Bot:
@@ -74,11 +74,10 @@ class Bot:
 
     def __init__(self, game: Game, policy: str, *, seconds: float | None = None) -> None:
         check_policy(policy)
-        self.game = game
-        self.policy = policy
-        self._thinker = _thinker(game, policy)
+        self.game, self.policy = game, policy
+        self.thinker = thinker_of(game, policy)
         if seconds is not None:
-            self._thinker.seconds = seconds
+            self.thinker.level = replace(self.thinker.level, seconds=seconds)
 
     def choose(self, match: Match, rng: np.random.Generator) -> SeatMove:
         """The move it would make for the seat to act."""
@@ -87,9 +86,14 @@ class Bot:
     def choose_at(
         self, position: Position, rng: np.random.Generator, plies: Sequence[Ply] = ()
     ) -> SeatMove:
-        """The same in a position by itself, after these last plies if they are known."""
-        history, seen = self._history(position, plies), resampled(self.game, position, rng)
-        return self.game.move_of(self._thinker.choose(seen, rng, history))
+        """The same in a position by itself, after these last plies if they are known.
+
+        Where there is but one move, no time is spent on it.
+        """
+        task = self._task(position, rng, plies)
+        legal = self.game.legal_numbers(position)
+        best = legal[0] if len(legal) == 1 else self.thinker.search(task).best
+        return self.game.move_of(best)
 
     def think(
         self,
@@ -102,24 +106,11 @@ class Bot:
     ) -> Thought:
         """What it finds out about the match as it is, or was before a ply: up to three moves."""
         position = match.position if ply is None else match.position_at(ply)
-        plies = match.recent_plies(ply)
-        return self.think_at(position, rng, plies, lines=lines, stop=stop)
-
-    def think_at(
-        self,
-        position: Position,
-        rng: np.random.Generator,
-        plies: Sequence[Ply] = (),
-        *,
-        lines: int = 1,
-        stop: Stop | None = None,
-    ) -> Thought:
-        """The same about a position by itself."""
-        history, seen = self._history(position, plies), resampled(self.game, position, rng)
-        return self._thinker.think(seen, rng, lines=lines, stop=stop, history=history)
-
-    def _history(self, position: Position, plies: Sequence[Ply]) -> History:
-        return observe(self.game, position, plies) if self._thinker.learns else NO_HISTORY
+        task = self._task(position, rng, match.recent_plies(ply), lines, stop)
+        found = self.thinker.search(task)
+        ahead = [prospect(self.thinker, task.position, line.moves, rng) for line in found.lines]
+        reasons = self._reasons(task.position, found, ahead)
+        return Thought([*map(self._choice, found.lines, ahead, reasons)], found.proven)
 
     def compare(
         self,
@@ -129,5 +120,43 @@ class Bot:
         rng: np.random.Generator,
     ) -> list[Reason]:
         """Why one line of moves is better than another for the seat to act."""
-        first, second = ([self.game.number_of(move) for move in moves] for moves in (line, other))
-        return self._thinker.compare(resampled(self.game, position, rng), first, second, rng)
+        seen = resampled(self.game, position, rng)
+        numbers = [[self.game.number_of(move) for move in moves] for moves in (line, other)]
+        chosen, beside = (prospect(self.thinker, seen, moves, rng) for moves in numbers)
+        return reasons_for(self.game, seen, chosen, [beside])
+
+    def _task(
+        self,
+        position: Position,
+        rng: np.random.Generator,
+        plies: Sequence[Ply],
+        lines: int = 1,
+        stop: Stop | None = None,
+    ) -> Task:
+        """What is hidden from the seat to act is shuffled before anything is looked at."""
+        history = observe(self.game, position, plies) if self.thinker.learns else NO_HISTORY
+        seen = resampled(self.game, position, rng)
+        return Task(seen, rng, lines, stop or Stop(), history)
+
+    def _reasons(
+        self, position: Position, found: SearchResult, ahead: list[Prospect]
+    ) -> list[list[Reason]]:
+        """For the best move beside those that follow, for each of them beside the best."""
+        if len(self.game.legal_numbers(position)) == 1:
+            return [[Reason("reason-only-move")]]
+        proven = [Reason("reason-proven")] if found.proven else []
+        best, *others = ahead
+        if not others:
+            return [proven]
+        reasons = proven + reasons_for(self.game, position, best, others)
+        return [
+            reasons or [Reason("reason-a-little")],
+            *(reasons_for(self.game, position, other, [best]) for other in others),
+        ]
+
+    def _choice(self, line: Line, ahead: Prospect, reasons: list[Reason]) -> Choice:
+        moves, shares = [self.game.move_of(number) for number in line.moves], ahead.shares
+        if line.share is not None:
+            shares = rescale_shares(shares, ahead.seat, line.share)
+        share = float(shares[ahead.seat])
+        return Choice(moves[0], shares.tolist(), share, ahead.lead, moves, reasons)

@@ -8,27 +8,12 @@ it. What has been seen is kept in a transposition table, so that no position is 
 
 from __future__ import annotations
 
+from functools import cached_property
+
 import numpy as np
 
-from tessera.bots.beliefs import History
 from tessera.bots.engine import alphabeta
-from tessera.bots.engine.alphabeta import (
-    CUT_SHORT,
-    DEPTH,
-    DRAWS,
-    LINE,
-    LINES_DONE,
-    MOST_LINES,
-    MOST_NODES,
-    NODES,
-    PLIES,
-    Workspace,
-    new_workspace,
-    searcher,
-)
-from tessera.bots.thinker import LONGEST_LINE, Line, SearchResult, Stop, Thinker
-from tessera.kernel.engine.heuristics import Weights
-from tessera.kernel.game import Game
+from tessera.bots.thinker import LONGEST_LINE, Line, SearchResult, Task, Thinker
 from tessera.kernel.position import Position
 
 
@@ -37,45 +22,33 @@ class AlphaBeta(Thinker):
 
     engines = (alphabeta,)
 
-    def __init__(
-        self,
-        game: Game,
-        *,
-        weights: Weights | None = None,
-        seconds: float = 2.0,
-        nodes: int = 1_000_000,
-        depth: int = PLIES,
-    ) -> None:
-        super().__init__(game, weights=weights, seconds=seconds)
-        self.nodes, self.depth = nodes, depth
-        self._work = new_workspace(game)
+    @cached_property
+    def _work(self) -> alphabeta.Workspace:
+        return alphabeta.new_workspace(self.game)
 
-    def search(
-        self, position: Position, rng: np.random.Generator, lines: int, stop: Stop, history: History
-    ) -> SearchResult:
-        work = self._work._replace(stop=stop.flag)
-        work.counts[MOST_NODES] = self.nodes
-        functions, most = searcher(self.game), min(lines, MOST_LINES)
-        with stop.after(self.seconds):
-            functions.search(work, position, self.weights, most, self.depth)
+    def search(self, task: Task) -> SearchResult:
+        work, position = self._work._replace(stop=task.stop.flag), task.position
+        work.counts[alphabeta.MOST_NODES] = self.level.nodes
+        lines, search = min(task.lines, alphabeta.MOST_LINES), alphabeta.searcher(self.game).search
+        with task.stop.after(self.level.seconds):
+            search(work, position, self.weights, lines, self.level.depth)
         best = _best(work) or self.game.legal_numbers(position)[:1]
         counts = work.counts
-        whole = not stop.flag[0] and counts[CUT_SHORT] == 0 and counts[DRAWS] == 0
+        cut = work.stop[0] or counts[alphabeta.CUT_SHORT] or counts[alphabeta.DRAWS]
         return SearchResult(
             [Line(self._follow(work, position, number)) for number in best],
-            nodes=int(counts[NODES]),
-            depth=int(counts[DEPTH]),
-            proven=bool(whole and position.seats == 2),
+            nodes=int(counts[alphabeta.NODES]),
+            proven=bool(not cut and position.seats == 2),
         )
 
-    def _follow(self, work: Workspace, position: Position, number: int) -> list[int]:
+    def _follow(self, work: alphabeta.Workspace, position: Position, number: int) -> list[int]:
         line = np.zeros(LONGEST_LINE, np.int32)
-        length = searcher(self.game).follow(work, position, number, line)
+        length = alphabeta.searcher(self.game).follow(work, position, number, line)
         return line[:length].tolist()
 
 
-def _best(work: Workspace) -> list[int]:
+def _best(work: alphabeta.Workspace) -> list[int]:
     """The best moves: those of the depth that was not searched to its end, then those before."""
-    done, trying = int(work.counts[LINES_DONE]), int(work.counts[LINE])
+    done, trying = int(work.counts[alphabeta.LINES_DONE]), int(work.counts[alphabeta.LINE])
     moves = [int(move) for move in work.trying[: trying + 1] if move >= 0]
     return list(dict.fromkeys([*moves, *work.found[:done].tolist()]))[: max(done, 1)]

@@ -14,8 +14,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from tessera.bots.engine.greedy import new_workspace
-from tessera.bots.engine.likelihood import likelihood_of
+from tessera.bots.engine.halving import Workspace, searcher
 from tessera.kernel.engine.heuristics import Weights
 from tessera.kernel.game import Game
 from tessera.kernel.position import Position
@@ -70,23 +69,18 @@ def _repetitions(game: Game, position: Position, plies: Sequence[Ply]) -> dict[i
 
 
 def posterior(
-    game: Game,
-    samples: Any,
-    history: History,
-    weights: Weights,
-    rng: np.random.Generator,
-    stop: Any,
+    game: Game, work: Workspace, history: History, weights: Weights, rng: np.random.Generator
 ) -> Any:
     """How likely each of the sampled tables is, beside the others; less is learned if stopped."""
-    odds, me, work = np.ones(len(samples)), int(samples[0].to_act), new_workspace(game)
-    secret, likelihood = game.rules.secret, likelihood_of(game)
+    odds, me = np.ones(len(work.samples)), int(work.samples[0].to_act)
+    secret, likelihood = game.rules.secret, searcher(game).likelihood
     for ply in history.plies:
-        if stop[0]:
+        if work.stop[0]:
             break
         seat = int(ply.position.to_act)
-        held = np.array([secret(sample, seat) for sample in samples])
+        held = np.array([secret(sample, seat) for sample in work.samples])
         likely = np.zeros(game.rules.secrets)
-        likelihood(ply.position, me, ply.move, np.unique(held), likely, rng, weights, work)
+        likelihood(work, weights, rng, ply.position, me, ply.move, np.unique(held), likely)
         odds *= likely[held]
         odds /= odds.sum()
     return odds / odds.sum()

@@ -10,16 +10,15 @@ less each time: two seats that undo each other's moves would never end.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from functools import cached_property
+from typing import Final
 
 import numpy as np
 
-from tessera.bots.beliefs import History, posterior
-from tessera.bots.engine import halving, likelihood
+from tessera.bots.beliefs import posterior
+from tessera.bots.engine import halving
 from tessera.bots.engine.halving import SAMPLES, Workspace, new_workspace, searcher
-from tessera.bots.thinker import Line, SearchResult, Stop, Thinker
-from tessera.kernel.engine.heuristics import Weights
-from tessera.kernel.game import Game
+from tessera.bots.thinker import Line, SearchResult, Task, Thinker
 from tessera.kernel.position import Position
 
 FIRST_SAMPLES: Final = 16  # of them for the first look
@@ -31,59 +30,39 @@ class SequentialHalving(Thinker):
     """Tries moves at sampled tables, so many times in every round."""
 
     learns = True
-    engines = (likelihood, halving)
+    engines = (halving,)
 
-    def __init__(
-        self,
-        game: Game,
-        *,
-        weights: Weights | None = None,
-        seconds: float = 2.0,
-        tries: int = 256,
-    ) -> None:
-        super().__init__(game, weights=weights, seconds=seconds)
-        self.tries = tries
-        self._work = new_workspace(game)
+    @cached_property
+    def _work(self) -> Workspace:
+        return new_workspace(self.game)
 
-    def search(
-        self, position: Position, rng: np.random.Generator, lines: int, stop: Stop, history: History
-    ) -> SearchResult:
-        work, functions = self._work._replace(stop=stop.flag), searcher(self.game)
-        functions.draw_samples(work, position, rng)
+    def search(self, task: Task) -> SearchResult:
+        work = self._work._replace(stop=task.stop.flag)
+        searcher(self.game).draw_samples(work, task.position, task.rng)
         work.looks[0] = 0
-        with stop.after(self.seconds):
-            odds = posterior(self.game, work.samples, history, self.weights, rng, work.stop)
-            ranked, values = self._rank(work, position, rng, history, odds)
-        best = [int(work.moves[nth]) for nth in ranked[:lines]]
+        with task.stop.after(self.level.seconds):
+            ranked, values = self._rank(work, task)
+        best = [int(work.moves[nth]) for nth in ranked[: task.lines]]
         found = [
             Line(self._rest_of_turn(work, move), min(max(float(value), 0.0), 1.0))
             for move, value in zip(best, values, strict=False)
         ]
         return SearchResult(found, nodes=int(work.looks[0]))
 
-    def _rank(
-        self,
-        work: Workspace,
-        position: Position,
-        rng: np.random.Generator,
-        history: History,
-        odds: Any,
-    ) -> tuple[list[int], list[float]]:
+    def _rank(self, work: Workspace, task: Task) -> tuple[list[int], list[float]]:
         """The places of the moves in the workspace, the best first, and what they seem worth."""
-        count, functions = len(self.game.legal_numbers(position)), searcher(self.game)
+        rng, again, functions = task.rng, task.history.repetitions, searcher(self.game)
+        odds = posterior(self.game, work, task.history, self.weights, rng)
+        count = len(self.game.legal_numbers(task.position))
         functions.look(work, self.weights, np.arange(FIRST_SAMPLES), count)
-        tired = np.array(
-            [
-                REPETITION_DISCOUNT ** history.repetitions.get(int(move), 0)
-                for move in work.moves[:count]
-            ]
-        )
+        times = [again.get(int(move), 0) for move in work.moves[:count]]
+        tired = REPETITION_DISCOUNT ** np.array(times)
         values = work.totals[:count] / FIRST_SAMPLES * tired
         ranked, tables = np.argsort(-values, kind="stable").tolist(), 0
         work.totals[:count] = 0
         left = min(count, TRIED)
         while left > 1 and not work.stop[0]:
-            picks = rng.choice(SAMPLES, size=max(1, self.tries // left), p=odds)
+            picks = rng.choice(SAMPLES, size=max(1, self.level.tries // left), p=odds)
             tried = np.array(ranked[:left])
             if not functions.try_out(work, self.weights, picks, tried):
                 break

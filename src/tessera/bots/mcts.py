@@ -5,14 +5,11 @@ Nothing is judged but who won. It is a yardstick: what search without knowledge 
 
 from __future__ import annotations
 
-import numpy as np
+from functools import cached_property
 
-from tessera.bots.beliefs import History
 from tessera.bots.engine import mcts
 from tessera.bots.engine.mcts import NONE, ROOT, Tree, new_tree, searcher
-from tessera.bots.thinker import LONGEST_LINE, Line, SearchResult, Stop, Thinker
-from tessera.kernel.game import Game
-from tessera.kernel.position import Position
+from tessera.bots.thinker import LONGEST_LINE, Line, SearchResult, Task, Thinker
 
 
 class MonteCarlo(Thinker):
@@ -20,20 +17,18 @@ class MonteCarlo(Thinker):
 
     engines = (mcts,)
 
-    def __init__(self, game: Game) -> None:
-        super().__init__(game)
-        self._tree = new_tree(game)
+    @cached_property
+    def _tree(self) -> Tree:
+        return new_tree(self.game)
 
-    def search(
-        self, position: Position, rng: np.random.Generator, lines: int, stop: Stop, history: History
-    ) -> SearchResult:
-        tree, seat = self._tree._replace(stop=stop.flag), self.game.to_act(position)
-        with stop.after(self.seconds):
-            searcher(self.game)(tree, position, rng)
-        best = sorted(children(tree, ROOT), key=lambda node: -int(tree.visits[node]))[:lines]
-        found = [_follow(tree, node, seat) for node in best]
+    def search(self, task: Task) -> SearchResult:
+        tree, seat = self._tree._replace(stop=task.stop.flag), self.game.to_act(task.position)
+        with task.stop.after(self.level.seconds):
+            searcher(self.game)(tree, task.position, task.rng)
+        best = sorted(children(tree, ROOT), key=lambda node: -int(tree.visits[node]))
+        found = [_follow(tree, node, seat) for node in best[: task.lines]]
         if not found:  # stopped before the first walk
-            found = [Line(self.game.legal_numbers(position)[:1])]
+            found = [Line(self.game.legal_numbers(task.position)[:1])]
         return SearchResult(found, nodes=int(tree.used[0]))
 
 

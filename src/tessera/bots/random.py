@@ -2,22 +2,13 @@
 
 from __future__ import annotations
 
-import numpy as np
-
-from tessera.bots.beliefs import History
-from tessera.bots.engine import random
-from tessera.bots.thinker import Line, SearchResult, Stop, Thinker
-from tessera.kernel.position import Position
+from tessera.bots.thinker import Line, SearchResult, Task, Thinker
 
 
 class Random(Thinker):
     """Chooses among the legal moves by chance."""
 
-    engines = (random,)
-
-    def search(
-        self, position: Position, rng: np.random.Generator, lines: int, stop: Stop, history: History
-    ) -> SearchResult:
-        moves = np.empty(self.game.rules.most_legal, np.int32)
-        move = int(random.chooser(self.game)(position, moves, rng))
+    def search(self, task: Task) -> SearchResult:
+        moves = self.game.legal_numbers(task.position)
+        move = moves[int(task.rng.random() * len(moves))]
         return SearchResult([Line([move])], nodes=1)

@@ -15,10 +15,10 @@ import numpy as np
 from msgspec.structs import replace
 
 from tessera.bots import Bot, Reason, Stop, Thought
-from tessera.bots.engine.evaluation import evaluator, new_scratch, weights_of
-from tessera.kernel.engine.chance import CHANCE, MOST_SEATS
+from tessera.bots.engine.evaluation import weights_of
+from tessera.bots.reasons import shares_at
+from tessera.kernel.engine.chance import CHANCE
 from tessera.kernel.match import Match
-from tessera.kernel.position import Position
 from tessera.kernel.values import Event, Move
 
 REVIEW_LINES = 3
@@ -53,10 +53,9 @@ class GameReview(msgspec.Struct, frozen=True, kw_only=True):
 
 @dataclass(frozen=True, slots=True)
 class Considered:
-    """A position with what a bot found out about it, if a seat was to act."""
+    """What a bot found out about a position, if a seat was to act."""
 
-    position: Position
-    shares: list[float]
+    shares: list[float]  # of the win, for each seat
     thought: Thought | None
 
 
@@ -69,7 +68,9 @@ def review(match: Match, considered: Sequence[Considered], bot: Bot) -> GameRevi
     of_seats = [[one for one in judged if one.seat == seat] for seat in range(match.seats)]
     worst = [_most(plies, lambda one: one.cost) for plies in of_seats]
     for ply in chain(*worst):
-        judged[ply] = replace(judged[ply], better=_better(match, considered[ply]))
+        if (thought := considered[ply].thought) is not None:
+            better = match.game.foresee(match.position_at(ply), thought.choices[0].move)
+            judged[ply] = replace(judged[ply], better=better)
     best = [_most(plies, lambda one: one.kept) for plies in of_seats]
     return GameReview(seats=match.seats, plies=judged, best=best, worst=worst)
 
@@ -78,11 +79,6 @@ def _most(plies: list[Judged], telling: Callable[[Judged], float]) -> list[int]:
     """The plies of a seat that are worth being named, the most telling first."""
     named = sorted((one for one in plies if telling(one) >= TELLING), key=lambda one: -telling(one))
     return [one.ply for one in named[:MOST_NAMED]]
-
-
-def _better(match: Match, before: Considered) -> list[Event]:
-    assert before.thought is not None
-    return match.game.foresee(before.position, before.thought.choices[0].move)
 
 
 def consider(match: Match, bot: Bot) -> Iterator[Considered]:
@@ -95,17 +91,12 @@ def look(match: Match, ply: int, bot: Bot, *, stop: Stop | None = None) -> Consi
     position = match.position_at(ply)
     if position.to_act >= 0:
         thought = bot.think(match, _rng_at(ply), ply=ply, lines=REVIEW_LINES, stop=stop)
-        return Considered(position, thought.choices[0].shares, thought)
+        return Considered(thought.choices[0].shares, thought)
     begun = match.start or any(match.seat_at(earlier) != CHANCE for earlier in range(ply))
-    shares = _shares_at(match, position) if begun else [1 / match.seats] * match.seats
-    return Considered(position, shares, None)
-
-
-def _shares_at(match: Match, position: Position) -> list[float]:
-    """Where chance is to act, by how the seats stand; in the end, by who won."""
-    game, shares = match.game, np.zeros(MOST_SEATS)
-    evaluator(game).shares(position, weights_of(game), new_scratch(game), shares)
-    return shares[: match.seats].tolist()
+    if not begun:
+        return Considered([1 / match.seats] * match.seats, None)
+    # where chance is to act, by how the seats stand; in the end, by who won
+    return Considered(shares_at(match.game, position, weights_of(match.game)).tolist(), None)
 
 
 def _rng_at(ply: int) -> np.random.Generator:
@@ -114,41 +105,30 @@ def _rng_at(ply: int) -> np.random.Generator:
 
 
 def _judge(match: Match, ply: int, before: Considered, after: Considered, bot: Bot) -> Judged:
+    """Beside the best move; chance is not blamed for anything."""
     seat, move, thought = match.seat_at(ply), match.moves[ply], before.thought
-    shares = [round(share, 4) for share in after.shares]
-    if thought is None:
-        return Judged(
-            ply=ply,
-            seat=None,
-            move=str(move),
-            shares=shares,
-            cost=0.0,
-            kept=0.0,
-            best="",
-            better=[],
-            line=[],
-            reasons=[],
-            proven=False,
-        )
-    best = thought.choices[0]
-    if best.move == move:
-        second = thought.choices[1].share if len(thought.choices) > 1 else best.share
-        cost, kept, reasons = 0.0, max(0.0, best.share - second), best.reasons
-    else:
-        known: dict[Move, float] = {one.move: one.share for one in thought.choices}
-        cost, kept = max(0.0, best.share - known.get(move, after.shares[seat])), 0.0
-        played = [move, *(after.thought.choices[0].line if after.thought else [])]
-        reasons = bot.compare(before.position, best.line, played, _rng_at(ply))
+    cost, kept, better, line, reasons = 0.0, 0.0, "", list[str](), list[Reason]()
+    if thought is not None:
+        best = thought.choices[0]
+        line, reasons = [str(one) for one in best.line], best.reasons
+        if best.move == move:
+            second = (thought.choices[1:] or [best])[0]
+            kept = max(0.0, best.share - second.share)
+        else:
+            known: dict[Move, float] = {one.move: one.share for one in thought.choices}
+            cost, better = max(0.0, best.share - known.get(move, after.shares[seat])), line[0]
+            played = [move, *(after.thought.choices[0].line if after.thought else [])]
+            reasons = bot.compare(match.position_at(ply), best.line, played, _rng_at(ply))
     return Judged(
         ply=ply,
-        seat=seat,
+        seat=None if thought is None else seat,
         move=str(move),
-        shares=shares,
+        shares=[round(share, 4) for share in after.shares],
         cost=round(cost, 4),
         kept=round(kept, 4),
-        best="" if best.move == move else str(best.move),
+        best=better,
         better=[],
-        line=[str(one) for one in best.line],
+        line=line,
         reasons=reasons,
-        proven=thought.proven,
+        proven=thought is not None and thought.proven,
     )

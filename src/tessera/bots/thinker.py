@@ -1,7 +1,6 @@
-"""What a bot found out: the moves it considered, what it expects of them and why, how sure it is.
+"""What bots search by: a level says how far, a task what is asked; then come the best lines.
 
-Everything that thinks does so through `Thinker`. It may be given other weights than the game's own,
-and it ends early when told to.
+A thinker may be given other weights than the game's own, and it ends early when told to.
 """
 
 from __future__ import annotations
@@ -10,7 +9,7 @@ import threading
 from abc import ABC, abstractmethod
 from collections.abc import Generator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from types import ModuleType
 from typing import Any, ClassVar, NamedTuple
 
@@ -18,47 +17,26 @@ import numpy as np
 
 from tessera.bots.beliefs import NO_HISTORY, History
 from tessera.bots.engine.evaluation import weights_of
-from tessera.bots.reasons import Prospect, Reason, prospect, reasons_for, rescale_shares
 from tessera.kernel.compiling import Part, prepare
 from tessera.kernel.engine.heuristics import Weights
 from tessera.kernel.game import Game
 from tessera.kernel.position import Position
-from tessera.kernel.values import SeatMove
 
 LONGEST_LINE = 12  # plies that are told
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
-    """A move that was considered, and what is expected of it."""
+class Level:
+    """How well a bot thinks: one move ahead, or further where `nodes` or `tries` say so."""
 
-    move: SeatMove
-    seat: int  # that would make it
-    shares: list[float]  # of the win, for each seat
-    points: list[float]  # in the end, for each seat
-    line: list[SeatMove]  # how the game may go on: this move, the reply (if it can be foreseen), …
-    reasons: list[Reason]  # for it, beside the next best; for that one, beside the best
-
-    @property
-    def share(self) -> float:
-        """How likely the seat is to win with it."""
-        return self.shares[self.seat]
-
-    @property
-    def lead(self) -> float:
-        """Points by which the seat is then ahead of its best rival."""
-        others = [points for seat, points in enumerate(self.points) if seat != self.seat]
-        return self.points[self.seat] - max(others)
+    seconds: float = 2.0  # at most, on one core
+    rival: float = 1.0  # how much it minds what others gain
+    depth: int = 1  # plies, where nothing is hidden
+    nodes: int = 0  # positions, where nothing is hidden
+    tries: int = 0  # of moves at samples in a round, where something is hidden
 
 
-@dataclass(frozen=True, slots=True)
-class Thought:
-    """What came of thinking about one position."""
-
-    choices: list[Choice]  # the best first
-    nodes: int  # positions that were looked at
-    depth: int  # plies that were looked ahead, 0 if that differs from line to line
-    proven: bool  # no line was left out, and nothing can be drawn any more
+ONE_AHEAD = Level()
 
 
 class Line(NamedTuple):
@@ -72,9 +50,8 @@ class SearchResult(NamedTuple):
     """What a search brings home."""
 
     lines: list[Line]  # the best first; there is one at least
-    nodes: int
-    depth: int = 0
-    proven: bool = False
+    nodes: int  # positions that were looked at
+    proven: bool = False  # no line was left out, and nothing can be drawn any more
 
     @property
     def best(self) -> int:
@@ -104,18 +81,30 @@ class Stop:
             timer.cancel()
 
 
+@dataclass(frozen=True, slots=True)
+class Task:
+    """What a search is asked: the best lines for the seat to act, as many as can be told apart."""
+
+    position: Position  # to be left as it is; what is hidden from the seat was shuffled
+    rng: np.random.Generator
+    lines: int = 1
+    stop: Stop = field(default_factory=Stop)
+    history: History = NO_HISTORY
+
+
 class Thinker(ABC):
-    """Chooses moves in one game. Not to be shared by threads: it has one work to work at."""
+    """Searches in one game. Not to be shared by threads: it has one work to work at."""
 
     learns: bool = False  # does it make anything of what was played before?
     engines: ClassVar[Sequence[ModuleType]] = ()  # what is compiled for a game before it can think
 
-    def __init__(self, game: Game, *, weights: Weights | None = None, seconds: float = 2.0) -> None:
+    def __init__(
+        self, game: Game, level: Level = ONE_AHEAD, weights: Weights | None = None
+    ) -> None:
         for part in self.parts(game):
             prepare(f"a bot for {game.title}", part.maker, part.game)
-        self.game = game
+        self.game, self.level = game, level
         self.weights = weights or weights_of(game)
-        self.seconds = seconds
 
     @classmethod
     def parts(cls, game: Game) -> list[Part]:
@@ -123,73 +112,9 @@ class Thinker(ABC):
         return [Part(engine.__name__, game.module) for engine in cls.engines]
 
     @abstractmethod
-    def search(
-        self, position: Position, rng: np.random.Generator, lines: int, stop: Stop, history: History
-    ) -> SearchResult:
-        """The best lines for the seat to act, as many as are asked for and can be told apart."""
-
-    def choose(
-        self, position: Position, rng: np.random.Generator, history: History = NO_HISTORY
-    ) -> int:
-        """The number of the best move; where there is but one, no time is spent on it."""
-        legal = self.game.legal_numbers(position)
-        return legal[0] if len(legal) == 1 else self.search(position, rng, 1, Stop(), history).best
-
-    def think(
-        self,
-        position: Position,
-        rng: np.random.Generator,
-        *,
-        lines: int = 1,
-        stop: Stop | None = None,
-        history: History = NO_HISTORY,
-    ) -> Thought:
-        """The best moves for the seat to act, as many as are asked for, with reasons."""
-        found = self.search(position, rng, lines, stop or Stop(), history)
-        ahead = [self._prospect(position, line, rng) for line in found.lines]
-        choices = [
-            self._choice(position, line, of_line, reasons)
-            for line, of_line, reasons in zip(
-                found.lines, ahead, self._reasons(position, found, ahead), strict=True
-            )
-        ]
-        return Thought(choices, nodes=found.nodes, depth=found.depth, proven=found.proven)
-
-    def compare(
-        self, position: Position, line: list[int], other: list[int], rng: np.random.Generator
-    ) -> list[Reason]:
-        """Why the first line is better for the seat to act than the other."""
-        chosen, beside = (self._prospect(position, Line(moves), rng) for moves in (line, other))
-        return reasons_for(self.game, position, line[0], chosen, [beside])
-
-    def _prospect(self, position: Position, line: Line, rng: np.random.Generator) -> Prospect:
-        return prospect(self.game, self.weights, position, line.moves, rng, self.reply)
+    def search(self, task: Task) -> SearchResult:
+        """Look for the best lines."""
 
     def reply(self, table: Position, seat: int) -> None:
         """What the others do before the seat is to act again, if the lines do not say it."""
         return
-
-    def _reasons(
-        self, position: Position, found: SearchResult, ahead: list[Prospect]
-    ) -> list[list[Reason]]:
-        """For the best move beside those that follow, for each of them beside the best."""
-        if len(self.game.legal_numbers(position)) == 1:
-            return [[Reason("reason-only-move")]]
-        proven = [Reason("reason-proven")] if found.proven else []
-        if len(ahead) == 1:
-            return [proven]
-        (first, best), *others = zip([line.moves[0] for line in found.lines], ahead, strict=True)
-        reasons = proven + reasons_for(self.game, position, first, best, ahead[1:])
-        return [
-            reasons or [Reason("reason-a-little")],
-            *(reasons_for(self.game, position, number, other, [best]) for number, other in others),
-        ]
-
-    def _choice(
-        self, position: Position, line: Line, ahead: Prospect, reasons: list[Reason]
-    ) -> Choice:
-        seat, moves = self.game.to_act(position), [self.game.move_of(n) for n in line.moves]
-        shares = ahead.shares
-        if line.share is not None:
-            shares = rescale_shares(shares, seat, line.share)
-        return Choice(moves[0], seat, shares.tolist(), ahead.points.tolist(), moves, reasons)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import threading
 import time
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor, as_completed
 from pathlib import Path
@@ -115,9 +116,8 @@ def _play(settings: ArenaSettings, bots: list[Bot], group: int, rotation: int) -
         moves[bot] += 1
         match.play(move)
     order = [(bot + rotation) % seats for bot in range(seats)]  # where each bot sat
-    outcome = match.outcome
-    winners = [] if outcome is None else outcome.winners
-    points = None if outcome is None or outcome.scores is None else outcome.scores
+    winners = match.outcome.winners if match.outcome else []
+    points = match.outcome.scores if match.outcome else None
     played = GameResult(
         group=group,
         rotation=rotation,
@@ -188,7 +188,5 @@ class Log:
 
     def groups(self, seats: int) -> set[int]:
         """The groups that are complete."""
-        count: dict[int, int] = {}
-        for game in self.played:
-            count[game.group] = count.get(game.group, 0) + 1
+        count = Counter(game.group for game in self.played)
         return {group for group, games in count.items() if games == seats}

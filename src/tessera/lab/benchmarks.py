@@ -1,7 +1,8 @@
 """How fast the engines are, beside OpenSpiel in the same run: the ratio counts.
 
 Machines are noisy, so peers and engines take turns in short slices. A speed is the median of its
-slices, a ratio the median of the ratios of slices that followed each other.
+slices, a ratio the median of the ratios of slices that followed each other. Then comes how fast the
+strongest level searches, and how many endings it proves.
 
 OpenSpiel is a development extra; without it there are only our own figures. Whoever measures is
 told how far it is, and may draw it or not.
@@ -11,16 +12,24 @@ from __future__ import annotations
 
 import random
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
 from statistics import median
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, TypeAlias
 
 import msgspec
+import numpy as np
 
+import tessera
+from tessera.bots import ADVISER, Bot
+from tessera.bots.registry import thinker_of
+from tessera.bots.thinker import Task
 from tessera.games import GAMES
+from tessera.kernel.engine.chance import generator
 from tessera.kernel.game import Game
+from tessera.kernel.match import Match
 from tessera.lab.playouts import cores, play_randomly
-from tessera.lab.search_speed import nodes_per_second, share_proven
 
 PEERS = ("backgammon", "connect_four")
 YARDSTICK = f"openspiel_{PEERS[0]}"
@@ -28,6 +37,12 @@ TOGETHER = "on all cores"
 SLICES = 7
 ENDINGS_A_SECOND = 20
 PLIES_AT_ONCE = 400_000  # about, by each thread
+PLAYERS = "medium"  # of the games that searches take their positions from
+GAMES_LOOKED_AT = 3
+MOST_PLIES = 300
+BEFORE_THE_END = 8  # plies
+PROOF_SECONDS = 2.0
+UNLIMITED = 10**12
 
 Job: TypeAlias = Callable[[float], float]  # so many seconds of play → plies per second
 
@@ -45,29 +60,23 @@ class Figure(msgspec.Struct, omit_defaults=True):
     endings_proven: float | None = None  # share, where nothing is hidden
 
 
-class Measured(NamedTuple):
-    """How far it is: what comes next, and at last everything."""
+def measure(seconds: float, tell: Callable[[int, int, str], object]) -> dict[str, Figure]:
+    """The figures of every game and of every peer that is installed.
 
-    step: int
-    steps: int
-    following: str
-    figures: dict[str, Figure]
-
-
-def measure(seconds: float) -> Iterator[Measured]:
-    """The figures of every game and of every peer that is installed; told before each step."""
+    Before each step it tells its number, how many there are, and what is measured.
+    """
     jobs, speeds = _jobs(), dict[str, list[float]]()
     slices = SLICES * len(jobs)
     steps = slices + len(GAMES)
     for nth in range(slices):  # the jobs take turns
         name = list(jobs)[nth % len(jobs)]
-        yield Measured(nth, steps, name, {})
+        tell(nth, steps, name)
         speeds.setdefault(name, []).append(jobs[name](seconds / SLICES))
     figures = _figures(speeds)
     for nth, name in enumerate(GAMES, slices):
-        yield Measured(nth, steps, f"{name}: searching", figures)
+        tell(nth, steps, f"{name}: searching")
         _measure_search(GAMES[name], figures[name], seconds)
-    yield Measured(steps, steps, "", figures)
+    return figures
 
 
 def _jobs() -> dict[str, Job]:
@@ -103,16 +112,18 @@ def _ratio(ours: list[float], theirs: list[float]) -> float:
 
 
 def _ours(game: Game, *, threads: int) -> Job:
-    def job(seconds: float) -> float:
-        plies, started, seed = 0, time.perf_counter(), 0
-        while time.perf_counter() - started < seconds:
-            plies += play_randomly(game, games, seed=seed, threads=threads)
-            seed += 1
-        return plies / (time.perf_counter() - started)
-
     plies_of_a_game = play_randomly(game, 10) // 10  # compiled before the clock starts
     games = threads * max(1, PLIES_AT_ONCE // plies_of_a_game)
-    return job
+    return partial(_speed, lambda seed: play_randomly(game, games, seed=seed, threads=threads))
+
+
+def _speed(play: Callable[[int], int], seconds: float) -> float:
+    """Plies per second, in as many times as there is time for, each with a seed of its own."""
+    plies, started, seed = 0, time.perf_counter(), 0
+    while time.perf_counter() - started < seconds:
+        plies += play(seed)
+        seed += 1
+    return plies / (time.perf_counter() - started)
 
 
 def _peers() -> dict[str, Job]:
@@ -127,18 +138,55 @@ def _peer(game: Any) -> Job:
     """Random play of an OpenSpiel game through its Python interface."""
     rng = random.Random(0)
 
-    def job(seconds: float) -> float:
-        plies, started = 0, time.perf_counter()
-        while time.perf_counter() - started < seconds:
-            state = game.new_initial_state()
-            while not state.is_terminal():
-                if state.is_chance_node():
-                    outcomes, odds = zip(*state.chance_outcomes(), strict=True)
-                    action = rng.choices(outcomes, odds)[0]
-                else:
-                    action = rng.choice(state.legal_actions())
-                state.apply_action(action)
-                plies += 1
-        return plies / (time.perf_counter() - started)
+    def play(_: int) -> int:
+        plies, state = 0, game.new_initial_state()
+        while not state.is_terminal():
+            if state.is_chance_node():
+                outcomes, odds = zip(*state.chance_outcomes(), strict=True)
+                action = rng.choices(outcomes, odds)[0]
+            else:
+                action = rng.choice(state.legal_actions())
+            state.apply_action(action)
+            plies += 1
+        return plies
 
-    return job
+    return partial(_speed, play)
+
+
+# ------------------------------------------------------------------ searching
+
+
+def nodes_per_second(game: Game, seconds: float) -> int:
+    """Positions that the strongest level looks at wherever a game had a choice, on one core."""
+    thinker, nodes, spent = thinker_of(game, ADVISER), 0, 0.0
+    matches = [_played(game, seed) for seed in range(GAMES_LOOKED_AT)]
+    positions = [match.position_at(ply) for match in matches for ply in range(match.ply)]
+    positions = [one for one in positions if len(game.legal_numbers(one)) > 1]
+    for nth in np.random.default_rng(0).permutation(len(positions)).tolist():
+        started = time.perf_counter()
+        nodes += thinker.search(Task(positions[nth], generator(nth))).nodes
+        spent += time.perf_counter() - started
+        if spent > seconds:
+            break
+    return int(nodes / spent)
+
+
+def share_proven(game: Game, endings: int, seconds: float = PROOF_SECONDS) -> float:
+    """The share of positions shortly before the end that the solver proves in time, two seats."""
+    solver, proven = thinker_of(game, ADVISER), 0
+    solver.level = replace(solver.level, seconds=seconds, nodes=UNLIMITED)
+    for seed in range(endings):
+        match = _played(game, seed)
+        position = match.position_at(match.ply - BEFORE_THE_END)
+        proven += solver.search(Task(position, generator(seed))).proven
+    return proven / endings
+
+
+def _played(game: Game, seed: int) -> Match:
+    """A game of two seats, every option in turn."""
+    options: Any = {name: values[seed % len(values)] for name, values in game.options.items()}
+    match = tessera.new_game(game.name, seed=seed, **options)
+    bot, rng = Bot(game, PLAYERS), generator(seed)
+    while not match.is_over and match.ply < MOST_PLIES:
+        match.play(bot.choose(match, rng))
+    return match

@@ -10,31 +10,30 @@ import importlib
 import os
 import socket
 from collections.abc import Iterable, Iterator
+from itertools import islice
 from typing import Any
 
 import msgspec
 
 from tessera.bots.registry import Maker, register, registered
 from tessera.kernel.errors import InvalidOption
-from tessera.lab.arena import ArenaSettings, FinishedGame, Players, play_group
+from tessera.lab.arena import ArenaSettings, FinishedGame, play_group
 
 LOCAL = "local"
 ANSWER_SECONDS = 5
 AT_ONCE = 4  # groups for each core of the cluster, so that none has to wait for work
 
 
-def on_a_cluster(address: str) -> Players:
-    """Plays groups on the cluster with this address; `local` starts one on this machine."""
+def on_a_cluster(
+    address: str, settings: ArenaSettings, groups: Iterable[int]
+) -> Iterator[list[FinishedGame]]:
+    """Play groups on the cluster with this address; `local` starts one on this machine."""
     ray = _ray()
-
-    def players(settings: ArenaSettings, groups: Iterable[int]) -> Iterator[list[FinishedGame]]:
-        _join(ray, address)
-        try:
-            yield from _spread(ray, settings, iter(groups))
-        finally:
-            ray.shutdown()
-
-    return players
+    _join(ray, address)
+    try:
+        yield from _spread(ray, settings, iter(groups))
+    finally:
+        ray.shutdown()
 
 
 def _ray() -> Any:
@@ -50,13 +49,9 @@ def _ray() -> Any:
 def _join(ray: Any, address: str) -> None:
     if address != LOCAL:
         _knock(address)
+    where = {"include_dashboard": False} if address == LOCAL else {"address": address}
     try:
-        ray.init(
-            address=None if address == LOCAL else address,
-            include_dashboard=False if address == LOCAL else None,
-            log_to_driver=False,
-            logging_level="error",
-        )
+        ray.init(**where, log_to_driver=False, logging_level="error")
     except (ConnectionError, RuntimeError, ValueError) as error:
         reason = str(error).strip().split("\n")[0]
         raise InvalidOption(f"the Ray cluster at {address} cannot be joined: {reason}") from None
@@ -79,19 +74,13 @@ def _spread(
     play = ray.remote(num_cpus=1)(_play_there)
     plain, bots = msgspec.json.encode(settings), registered(settings.bots)
     running: list[Any] = []
-    for group in groups:
-        running.append(play.remote(plain, group, bots))
-        if len(running) >= AT_ONCE * max(1, int(ray.cluster_resources().get("CPU", 1))):
-            yield _next(ray, running)
-    while running:
-        yield _next(ray, running)
-
-
-def _next(ray: Any, running: list[Any]) -> list[FinishedGame]:
-    """Wait for one group; it is taken off the list."""
-    (done,), _ = ray.wait(running, num_returns=1)
-    running.remove(done)
-    return msgspec.json.decode(ray.get(done), type=list[FinishedGame])
+    while True:
+        free = AT_ONCE * int(ray.cluster_resources().get("CPU", 1)) - len(running)
+        running += [play.remote(plain, group, bots) for group in islice(groups, max(free, 1))]
+        if not running:
+            return
+        (done,), running = ray.wait(running)
+        yield msgspec.json.decode(ray.get(done), type=list[FinishedGame])
 
 
 def _play_there(settings: bytes, group: int, bots: dict[str, Maker]) -> bytes:

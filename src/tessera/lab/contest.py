@@ -6,6 +6,7 @@ Whoever runs one is told after each group what is known by then, and may draw it
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 from pathlib import Path
 
 import msgspec
@@ -32,29 +33,18 @@ def run(
         (folder / "records").mkdir(exist_ok=True)
     wanted = range(-(-games // settings.seats))
     missing = [group for group in wanted if group not in log.groups(settings.seats)]
-    found = strength(log.played, bar=bar) if log.played else None
-    if found is not None:
+    before: list[list[FinishedGame]] = [[]] if log.played else []
+    for group in chain(before, players(settings, missing)):
+        for game in group if records else ():
+            name = f"{game.played.group:05}-{game.played.rotation}.json"
+            write_record(game.record, folder / "records" / name)
+        log.add([game.played for game in group])
+        found = strength(log.played, bar=bar)
         yield found
-    if not (until_decided and found is not None and found.is_decided):
-        for group in players(settings, missing):
-            if records:
-                _keep(group, folder / "records")
-            log.add([game.played for game in group])
-            found = strength(log.played, bar=bar)
-            yield found
-            if until_decided and found.is_decided:
-                break
+        if until_decided and found.verdict != "open":
+            break
     found = strength(log.played, bar=bar)
-    _write(settings, found, folder / "result.json")
-    yield found
-
-
-def _keep(group: list[FinishedGame], folder: Path) -> None:
-    for game in group:
-        name = f"{game.played.group:05}-{game.played.rotation}.json"
-        write_record(game.record, folder / name)
-
-
-def _write(settings: ArenaSettings, found: Strength, file: Path) -> None:
     result: Json = {"settings": msgspec.to_builtins(settings), **msgspec.to_builtins(found)}
-    file.write_bytes(msgspec.json.format(msgspec.json.encode(result), indent=1) + b"\n")
+    text = msgspec.json.format(msgspec.json.encode(result), indent=1)
+    (folder / "result.json").write_bytes(text + b"\n")
+    yield found

@@ -38,18 +38,13 @@ class Strength(msgspec.Struct, frozen=True, kw_only=True):
     bar: float
     verdict: Literal["at least", "not", "open"]  # the share is above the bar, or it is not
 
-    @property
-    def is_decided(self) -> bool:
-        """Has the sequential test an answer?"""
-        return self.verdict != "open"
-
 
 def strength(played: Sequence[GameResult], *, bar: float | None = None) -> Strength:
     """What can be said from the games so far; the bar is a fair share if not said."""
     seats = len(played[0].shares)
     bar = 1 / seats if bar is None else bar
     groups = group_shares(played)
-    share, error = float(groups.mean()), NINETY_FIVE * standard_error(groups)
+    share, error = float(groups.mean()), NINETY_FIVE * math.sqrt(variance(groups) / len(groups))
     points = [game.points for game in played if game.points is not None]
     unwon = [game for game in played if sum(game.shares) == 0]
     return Strength(
@@ -81,11 +76,6 @@ def group_shares(played: Sequence[GameResult]) -> np.ndarray:
 def variance(groups: np.ndarray) -> float:
     """Of a group's share, as if one group more had been won and one lost: it is never nothing."""
     return float(np.var([*groups, 0.0, 1.0]))
-
-
-def standard_error(groups: np.ndarray) -> float:
-    """Of the mean share."""
-    return math.sqrt(variance(groups) / len(groups))
 
 
 def elo(share: float, seats: int) -> float:

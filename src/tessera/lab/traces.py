@@ -16,6 +16,7 @@ from tessera.bots import Bot
 from tessera.kernel.engine.chance import CHANCE, generator
 from tessera.kernel.game import Game
 from tessera.kernel.match import Match
+from tessera.kernel.values import to_act_in_json
 
 
 def trace(
@@ -39,25 +40,26 @@ def trace(
             type="game", game=game.name, seats=seats, options=all_options, components=printed
         )
         while not match.is_over:
+            legal: dict[str, list[str]] = {}
             if match.to_act == CHANCE:
                 move = game.draw_chance(match.position, rng)
-                yield _ply(match, "chance", str(move))
             else:
                 move = bot.choose(match, rng)
-                legal = [str(one) for one in match.legal_moves()]
-                yield _ply(match, match.to_act, str(move), legal)
+                legal["legal"] = [str(one) for one in match.legal_moves()]
+            yield _line(
+                type="ply",
+                ply=match.ply,
+                to_act=to_act_in_json(match.to_act),
+                position=game.position_to_json(match.position),
+                **legal,
+                move=str(move),
+            )
             match.play(move)
         yield _line(
             type="end",
             position=game.position_to_json(match.position),
             outcome=msgspec.to_builtins(match.outcome),
         )
-
-
-def _ply(match: Match, to_act: int | str, move: str, legal: list[str] | None = None) -> str:
-    position = match.game.position_to_json(match.position)
-    known = {} if legal is None else {"legal": legal}
-    return _line(type="ply", ply=match.ply, to_act=to_act, position=position, **known, move=move)
 
 
 def _line(**parts: Any) -> str:

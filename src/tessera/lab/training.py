@@ -21,7 +21,7 @@ from tessera.bots.engine.evaluation import weights_of
 from tessera.bots.engine.greedy import chooser, new_workspace
 from tessera.kernel.compiling import prepare
 from tessera.kernel.engine.chance import MOST_SEATS
-from tessera.kernel.engine.heuristics import Heuristics, SelfPlay, Weights
+from tessera.kernel.engine.heuristics import SelfPlay, Weights
 from tessera.kernel.errors import InvalidOption
 from tessera.kernel.game import Game
 from tessera.lab.engine import self_play
@@ -37,20 +37,15 @@ Watch: TypeAlias = Callable[[Iterator[Any], int], Iterable[Any]]
 # hands on what comes, one after another, of so many in all
 
 
-def unwatched(results: Iterator[Any], _times: int) -> Iterator[Any]:
-    """Nobody looks."""
-    return results
-
-
 def train(
     game: Game,
     *,
     games: int,
     rounds: int,
-    noise: float | None = None,
-    seed: int = 0,
-    file: Path | None = None,
-    watch: Watch = unwatched,
+    noise: float | None,
+    seed: int,
+    file: Path | None,
+    watch: Watch,
 ) -> Weights:
     """Play and learn so many times; the weights are written after each."""
     own = game.heuristics.weights
@@ -58,29 +53,32 @@ def train(
         raise InvalidOption(f"{game.title} has no evaluation whose weights could be found")
     prepare(f"self-play of {game.title}", self_play.__name__, game.module)
     weights, learn = weights_of(game), game.learn_weights or learn_weights
-    bots = SelfPlay(chooser(game), lambda: new_workspace(game), _on_all_cores(watch))
-    for number in range(rounds):
-        weights = learn(game, bots, weights, games=games, noise=noise, seed=seed + number)
-        write_weights(game, weights, file or own)
+    with ThreadPoolExecutor(cores()) as pool:
+
+        def on_all_cores(play: Callable[[int], Any], times: int) -> Iterable[Any]:
+            return watch(pool.map(play, range(times)), times)
+
+        bots = SelfPlay(chooser(game), lambda: new_workspace(game), on_all_cores)
+        for number in range(rounds):
+            weights = learn(game, bots, weights, games=games, noise=noise, seed=seed + number)
+            write_weights(game, weights, file or own)
     return weights
-
-
-def _on_all_cores(watch: Watch) -> Callable[[Callable[[int], Any], int], Iterator[Any]]:
-    def run(play: Callable[[int], Any], times: int) -> Iterator[Any]:
-        """What comes of each time."""
-        with ThreadPoolExecutor(cores()) as pool:
-            yield from watch(pool.map(play, range(times)), times)
-
-    return run
 
 
 def learn_weights(
     game: Game, bots: SelfPlay, before: Weights, *, games: int, noise: float | None, seed: int
 ) -> Weights:
-    """Play with the weights as they were, and fit better ones."""
+    """Play with the weights as they were, and fit better ones and new spreads, for each stage."""
     temperature = TEMPERATURE if noise is None else noise
     positions = play_games(game, bots, before, games=games, noise=temperature, seed=seed)
-    return fit(positions, before, game.heuristics)
+    terms, spread = before.terms.copy(), before.spread.copy()
+    for stage in range(len(terms) - 1):
+        chosen = positions.stages == stage
+        if chosen.sum() >= FEWEST:
+            of_stage = Positions(*(column[chosen] for column in positions))
+            terms[stage] = fit_terms(of_stage, terms[stage])
+            spread[stage] = fit_spread(of_stage, terms[stage])
+    return game.heuristics.weights_from(terms, spread, before.rival)
 
 
 # ------------------------------------------------------------------ playing
@@ -116,18 +114,6 @@ def _all_options(game: Game) -> list[dict[str, str]]:
 
 
 # ------------------------------------------------------------------ fitting
-
-
-def fit(positions: Positions, before: Weights, heuristics: Heuristics) -> Weights:
-    """New weights and new spreads, for each stage."""
-    terms, spread = before.terms.copy(), before.spread.copy()
-    for stage in range(len(terms) - 1):
-        chosen = positions.stages == stage
-        if chosen.sum() >= FEWEST:
-            of_stage = Positions(*(column[chosen] for column in positions))
-            terms[stage] = fit_terms(of_stage, terms[stage])
-            spread[stage] = fit_spread(of_stage, terms[stage])
-    return heuristics.weights_from(terms, spread, before.rival)
 
 
 def fit_terms(positions: Positions, before: Any) -> Any:
@@ -171,13 +157,7 @@ def fit_spread(positions: Positions, weights: Any) -> float:
 
 def write_weights(game: Game, weights: Weights, file: Path) -> None:
     """Keep the weights, a row of the file for each stage."""
-    rows = [
-        {
-            name: round(float(weight), 4)
-            for name, weight in zip(game.heuristics.reasons, row, strict=True)
-        }
-        for row in weights.terms
-    ]
-    spread = [round(float(points), 3) for points in weights.spread]
+    terms, spread = weights.terms.round(4).tolist(), weights.spread.round(3).tolist()
+    rows = [dict(zip(game.heuristics.reasons, row, strict=True)) for row in terms]
     written = {"rival": weights.rival, "spread": spread, "terms": rows}
     file.write_bytes(msgspec.json.format(msgspec.json.encode(written), indent=1) + b"\n")

@@ -21,6 +21,7 @@ import numpy as np
 from tessera.bots import ADVISER, Bot, Stop, Thought, seconds_of
 from tessera.bots import review as reviews
 from tessera.kernel.match import Match
+from tessera.kernel.values import SeatMove
 from tessera.server.fair_queue import Asker, FairQueue, Kind, RequestsInFlight, Work
 from tessera.server.limits import network_of
 from tessera.server.logs import log
@@ -69,7 +70,7 @@ class BotPool:
 
     async def choose(
         self, match: Match, level: str, rng: np.random.Generator, *, who: Asker = ANONYMOUS
-    ) -> str:
+    ) -> SeatMove:
         """The move of a bot. If it fails, another takes its turn: the game must go on."""
         who = _at_home(who)
         try:
@@ -172,13 +173,11 @@ class BotPool:
 
     # -------------------------------------------------------------- in a thread
 
-    def _choose(self, match: Match, level: str, rng: np.random.Generator) -> str:
-        bot = self._bot(match, level)
-        return str(bot.choose(match, rng))
+    def _choose(self, match: Match, level: str, rng: np.random.Generator) -> SeatMove:
+        return self._bot(match, level).choose(match, rng)
 
     def _think(self, match: Match, rng: np.random.Generator, stop: Stop) -> Thought:
-        bot = self._bot(match, ADVISER)
-        return bot.think(match, rng, lines=HINT_LINES, stop=stop)
+        return self._bot(match, ADVISER).think(match, rng, lines=HINT_LINES, stop=stop)
 
     def _look(self, match: Match, ply: int) -> reviews.Considered:
         seconds = self._seconds or min(POSITION_SECONDS, REVIEW_SECONDS / (match.ply + 1))

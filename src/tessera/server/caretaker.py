@@ -11,6 +11,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 
 from tessera.kernel.errors import TesseraError
+from tessera.kernel.values import SeatMove
 from tessera.server.bot_pool import BotPool
 from tessera.server.database import StorageTrouble
 from tessera.server.fair_queue import Asker
@@ -209,5 +210,5 @@ class Caretaker:
         await stop([*self._work, *self._cared_for.values()])
 
 
-def _move_of_a_bot(ply: int, takebacks: int, move: str) -> Callable[[Table, int], Changes]:
+def _move_of_a_bot(ply: int, takebacks: int, move: SeatMove) -> Callable[[Table, int], Changes]:
     return lambda table, _: commands.play_for(table, ply=ply, takebacks=takebacks, move=move)

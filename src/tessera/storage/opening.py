@@ -47,26 +47,22 @@ def open_journal(
         _bring_up_to_date(engine)
         return Journal(engine)
     address = _address_of(database)
-    by_and_by = sa.create_engine(address, connect_args={"connect_timeout": CONNECT_SECONDS})
-    try:
-        _bring_up_to_date(by_and_by)
-    finally:
-        by_and_by.dispose()
+    connect_args = {"connect_timeout": CONNECT_SECONDS}
+    _bring_up_to_date(sa.create_engine(address, connect_args=connect_args))
     from tessera.storage.postgresql import new_engine
 
     return Journal(new_engine(address, seconds), seconds)
 
 
 def _bring_up_to_date(engine: sa.Engine) -> None:
+    """With a line of its own, which is let go of."""
     try:
         migrate(engine)
     except SQLAlchemyError as error:
-        engine.dispose()
         reason = str(getattr(error, "orig", None) or error).strip().splitlines()[0]
         raise CannotOpen(f"the database cannot be opened: {reason}") from None
-    except CannotOpen:
+    finally:
         engine.dispose()
-        raise
 
 
 # ------------------------------------------------------------------ SQLite

@@ -86,8 +86,8 @@ def new_engine(address: sa.URL, seconds: float) -> sa.Engine:
 
     @event.listens_for(engine, "do_connect")
     def connect(_dialect: object, _record: object, where: list[Any], how: dict[str, Any]) -> Any:
-        how = {**how, "connect_timeout": _to_connect(seconds)}
-        return PostgresConnection.connect(*where, **how)
+        left = max(SHORTEST_CONNECT, ceil(min(seconds, until() - monotonic())))
+        return PostgresConnection.connect(*where, **{**how, "connect_timeout": left})
 
     @event.listens_for(engine, "checkout")
     def ping(line: Any, _record: object, _proxy: object) -> None:
@@ -98,11 +98,6 @@ def new_engine(address: sa.URL, seconds: float) -> sa.Engine:
             raise InvalidatePoolError from None  # the others are as old
 
     return engine
-
-
-def _to_connect(seconds: float) -> int:
-    """What is left of patience, in whole seconds."""
-    return max(SHORTEST_CONNECT, ceil(min(seconds, until() - monotonic())))
 
 
 def line_settings(address: sa.URL, seconds: float) -> dict[str, Any]:

@@ -6,29 +6,22 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from tessera.lab.arena import ArenaSettings
 from tessera.lab.strength import Strength
+from tessera.terminal import progress_bar
 
 
 def watch(
     contest: Iterator[Strength], settings: ArenaSettings, *, games: int, folder: Path
 ) -> Strength:
     """Let it run, show how far it is, and what came out."""
-    columns = (
-        TextColumn(f"{settings.bots[0]} against {settings.bots[1]}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TextColumn("{task.description}"),
-        TimeRemainingColumn(),
-    )
-    found: Strength | None = None
-    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
-        task = progress.add_task("", total=games)
+    found, who = None, f"{settings.bots[0]} against {settings.bots[1]}"
+    with progress_bar() as progress:
+        task = progress.add_task(who, total=games)
         for found in contest:
-            won = f"{100 * found.share:.1f} %"
+            won = f"{who}: {100 * found.share:.1f} %"
             progress.update(task, completed=found.games, description=won)
     assert found is not None
     _show(settings, found, folder)

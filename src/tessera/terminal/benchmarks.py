@@ -2,36 +2,28 @@
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Iterator
-
-import msgspec
 from rich.console import Console
-from rich.progress import Progress
 from rich.table import Table
 
-from tessera.lab.benchmarks import YARDSTICK, Figure, Measured
-from tessera.lab.search_speed import BEFORE_THE_END, PROOF_SECONDS
+from tessera.lab.benchmarks import BEFORE_THE_END, PROOF_SECONDS, YARDSTICK, Figure, measure
+from tessera.terminal import progress_bar
 
 Figures = dict[str, Figure]
 
 
-def watch(measuring: Iterator[Measured]) -> Figures:
-    """Let it measure, and show how far it is."""
-    now: Measured | None = None
-    with Progress(console=Console(stderr=True), transient=True) as progress:
+def watched(seconds: float) -> Figures:
+    """Measure everything, and show how far it is."""
+    with progress_bar() as progress:
         task = progress.add_task("")
-        for now in measuring:
-            progress.update(task, completed=now.step, total=now.steps, description=now.following)
-    assert now is not None
-    return now.figures
+
+        def tell(step: int, steps: int, what: str) -> None:
+            progress.update(task, completed=step, total=steps, description=what)
+
+        return measure(seconds, tell)
 
 
-def show(figures: Figures, *, as_json: bool) -> None:
-    """What came out, as tables or as one JSON object."""
-    if as_json:
-        sys.stdout.write(msgspec.json.encode(figures).decode() + "\n")
-        return
+def show(figures: Figures) -> None:
+    """What came out, as tables."""
     console = Console()
     console.print(_speeds(figures))
     console.print(_searches(figures))

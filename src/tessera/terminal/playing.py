@@ -11,7 +11,7 @@ from rich.columns import Columns
 from rich.panel import Panel
 from rich.text import Text
 
-from tessera.bots import ADVISER, LEVELS, Bot
+from tessera.bots import ADVISER, LEVELS, Bot, policies
 from tessera.kernel.engine.chance import generator
 from tessera.kernel.errors import IllegalMove, InvalidOption, TesseraError
 from tessera.kernel.match import Match
@@ -132,14 +132,10 @@ class Session:
         return False
 
     def _play(self, answer: str) -> None:
-        number = whole_number(answer)
-        if number is None:
-            self.match.play(answer.lower())
-            return
-        moves = self.match.legal_moves()
-        if not 1 <= number <= len(moves):
+        number, moves = whole_number(answer), self.match.legal_moves()
+        if number is not None and not 1 <= number <= len(moves):
             raise InvalidOption(f"there is no move {number}; the list (l) has {len(moves)}")
-        self.match.play(moves[number - 1])
+        self.match.play(answer.lower() if number is None else moves[number - 1])
 
     def _undo(self) -> None:
         """Back to the last decision of a person; bots that moved since move again."""
@@ -152,9 +148,7 @@ class Session:
         """Everything that happened since this was last asked."""
         for ply in range(self.told, self.match.ply):
             for event in self.match.events(ply):
-                self.console.print(
-                    tell(self.match.game.name, event, self.match.names), markup=False
-                )
+                self.console.print(tell(self.match.game.name, event, self.match.names))
         self.told = self.match.ply
 
     def _show(self, seat: int | None = None) -> None:
@@ -216,10 +210,41 @@ class Session:
             reason = error.strerror if isinstance(error, OSError) else error
             self.console.print(f"{file} cannot be written: {reason}")
             return
-        go_on = (
-            "See it again: tessera replay" if self.match.is_over else "Go on: tessera play --resume"
-        )
+        replay, resume = "See it again: tessera replay", "Go on: tessera play --resume"
+        go_on = replay if self.match.is_over else resume
         self.console.print(f"Saved. {go_on} {shlex.quote(str(file))}")
 
     def _file_name(self) -> str:
         return f"{self.match.game.name}-{datetime.now():%Y%m%d-%H%M}.json"
+
+
+# ------------------------------------------------------------------ who sits where
+
+
+def bots_for(named: str | None, seats: int) -> dict[int, str]:
+    """Bots for the last seats; without a word, one person plays against easy ones."""
+    named = ",".join(["easy"] * (seats - 1)) if named is None else named
+    bots = [] if named == "none" else named.split(",")
+    if len(bots) > seats:
+        raise InvalidOption(f"{len(bots)} bots do not fit on {seats} seats")
+    return dict(enumerate(bots, seats - len(bots)))
+
+
+def names_for(bots: dict[int, str], seats: int) -> list[str]:
+    """People and bots by what they are; a saved game tells by these who sat where."""
+    person = "Player" if seats - len(bots) == 1 else "Player {}"
+    return [
+        _name_of_bot(bots[seat], seat) if seat in bots else person.format(seat)
+        for seat in range(seats)
+    ]
+
+
+def _name_of_bot(policy: str, seat: int) -> str:
+    return f"{level(policy) if policy in LEVELS else f'{policy.capitalize()} bot'} {seat}"
+
+
+def bots_by_name(names: list[str]) -> dict[int, str]:
+    """The seats of a saved game that bots played, by the names that they were given."""
+    seats = range(len(names))
+    named = {_name_of_bot(policy, seat): policy for policy in policies() for seat in seats}
+    return {seat: named[name] for seat, name in enumerate(names) if name in named}

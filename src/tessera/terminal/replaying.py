@@ -30,7 +30,8 @@ class ReplaySession:
             for ply in range(self.match.ply + 1):
                 self.ply = ply
                 self._tell()
-        self.console.print(self._verdict())
+        ending = "finished" if self.match.is_over else "not finished"
+        self.console.print(f"Verified: {self.match.ply} plies by the rules, {ending}.")
 
     def _step(self) -> None:
         self.console.print(HELP, style="dim")
@@ -72,7 +73,3 @@ class ReplaySession:
         for event in self.match.events(self.ply - 1):
             sentence = tell(self.match.game.name, event, self.match.names)
             self.console.print(f"      {sentence}")
-
-    def _verdict(self) -> Text:
-        ending = "finished" if self.match.is_over else "not finished"
-        return Text(f"Verified: {self.match.ply} plies by the rules, {ending}.")

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 from rich.text import Text
 
 from tessera.bots import Bot, Reason
 from tessera.bots.review import GameReview, Judged, consider, review
 from tessera.kernel.match import Match
-from tessera.terminal import new_console
+from tessera.terminal import new_console, tracked
 from tessera.words import explain, phrase
 
 WIDTH = 24  # of the bar that shows the chances of two seats
@@ -19,15 +17,9 @@ LONGEST_LINE = 6  # moves that are shown
 
 def look_again(match: Match, bot: Bot, *, language: str) -> GameReview:
     """Think about every position of the game, with a progress bar."""
-    columns = (
-        TextColumn(phrase("review", "thinking", language)),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-    )
-    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
-        considered = list(progress.track(consider(match, bot), total=match.ply + 1))
-    return review(match, considered, bot)
+    thinking = phrase("review", "thinking", language)
+    considered = tracked(consider(match, bot), match.ply + 1, description=thinking)
+    return review(match, [*considered], bot)
 
 
 class ReviewReport:
@@ -77,14 +69,8 @@ class ReviewReport:
         self.console.print("  " + self._say(kind if plies else f"no-{kind}"))
         for one in [self.found.plies[ply] for ply in plies]:
             percent = round(100 * (one.cost or one.kept))
-            sentence = self._say(
-                "cost" if one.cost else "kept",
-                ply=one.ply,
-                move=one.move,
-                percent=percent,
-                best=one.best,
-            )
-            self.console.print(f"    {sentence}")
+            told = {"ply": one.ply, "move": one.move, "percent": percent, "best": one.best}
+            self.console.print(f"    {self._say('cost' if one.cost else 'kept', **told)}")
             for reason in one.reasons:
                 self.console.print(f"      · {self._reason(reason)}", style="dim")
             if one.cost and len(one.line) > 1:

@@ -41,7 +41,7 @@ LATE_MOVE: Final = 4  # the first of them
 VERY_LATE_MOVE: Final = 16
 
 # What is counted, by place in a row of numbers.
-NODES, MOST_NODES, CUT_SHORT, ENDS, DRAWS, DEPTH, LINE, LINES_DONE, WHOLE_LINES = range(9)
+NODES, MOST_NODES, CUT_SHORT, ENDS, DRAWS, LINE, LINES_DONE, WHOLE_LINES = range(8)
 
 
 class Workspace(NamedTuple):
@@ -243,7 +243,7 @@ def searcher(game: Game) -> SearchFunctions:
         clear(work.transpositions)
         work.tables[0] = s
         lines = min(lines, legal_moves(s, work.moves[0]))
-        work.counts[NODES], work.counts[DRAWS], work.counts[DEPTH] = 0, 0, 0
+        work.counts[NODES], work.counts[DRAWS] = 0, 0
         work.counts[LINES_DONE], work.counts[WHOLE_LINES], work.trying[:] = 0, 0, -1
         depth = 0
         while depth < most_depth:
@@ -256,7 +256,6 @@ def searcher(game: Game) -> SearchFunctions:
                 if work.stop[0]:
                     return
             work.found[:lines], work.counts[LINES_DONE] = work.trying[:lines], lines
-            work.counts[DEPTH] = 0 if work.counts[WHOLE_LINES] else depth
             if work.counts[CUT_SHORT] == 0:
                 return
             if work.counts[DRAWS] == 0 and work.counts[ENDS] > 0 and depth <= NEAR_END:

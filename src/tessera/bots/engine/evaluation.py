@@ -31,9 +31,8 @@ class Scratch(NamedTuple):
 class Evaluator(NamedTuple):
     """The compiled functions of one game."""
 
-    evaluate: Any  # (position, weights, scratch): every seat's value, on the scratch
     lead: Any  # (position, seat, weights, scratch) → the seat's lead
-    shares: Any  # (position, weights, scratch, shares): the same, and every seat's share of the win
+    shares: Any  # (position, weights, scratch, shares): every seat's share of the win
 
 
 def new_scratch(game: Game) -> Scratch:
@@ -58,7 +57,7 @@ def evaluator(game: Game) -> Evaluator:
 
     @compiled_for(game.module)
     def evaluate(s, weights, scratch):
-        """Weigh every seat's terms."""
+        """Weigh every seat's terms: its value is then on the scratch."""
         terms(s, scratch.terms)
         for seat in range(s.seats):
             nth = stage(s, seat)
@@ -108,4 +107,4 @@ def evaluator(game: Game) -> Evaluator:
                     odds += np.exp((scratch.visible[other] - scratch.values[seat]) / spread)
             found[seat] = 1 / (1 + odds)
 
-    return Evaluator(evaluate, lead, shares)
+    return Evaluator(lead, shares)

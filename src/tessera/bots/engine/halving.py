@@ -1,4 +1,4 @@
-"""Moves tried at many tables that look the same: a first look, and the others' replies."""
+"""Moves tried at many tables that look the same, and how likely the tables are by past moves."""
 
 # pyright: basic
 from __future__ import annotations
@@ -18,6 +18,8 @@ SAMPLES: Final = 128  # tables
 MOST_REPLIES: Final = 8  # of the others; a seat that is out would wait for ever
 BEFORE_THE_END: Final = 0.95  # what a share of the win counts that is not won yet
 POINT_VALUE: Final = 0.002  # share of the win that a point is worth by itself
+TEMPERATURE: Final = 0.1  # points that make a worse move e times less likely
+MISTAKES: Final = 0.05  # how often a move is made for no reason that we know
 NONE: Final = -1
 
 
@@ -25,7 +27,7 @@ class Workspace(NamedTuple):
     """All that a search writes on."""
 
     samples: Any
-    tables: Any  # one to try a move at, and one to look ahead on
+    tables: Any  # one to try a move or a secret at, and one to look ahead on
     moves: Any  # that are legal
     replies: Any  # that are likely
     totals: Any  # of the values that came of each legal move
@@ -40,6 +42,7 @@ class HalvingFunctions(NamedTuple):
     """The compiled functions of one game."""
 
     draw_samples: Any  # (work, position, generator): many tables that look the same
+    likelihood: Any  # (work, weights, generator, position, seat, made, held, found): writes odds
     look: Any  # (work, weights, picks, count): judges every move at the picked tables
     try_out: Any  # (work, weights, picks, tried): the same for some, after the others' replies
     best_move: Any  # (work, weights, position) → the move after which the seat to act stands best
@@ -67,7 +70,7 @@ def new_workspace(game: Game) -> Workspace:
 def searcher(game: Game) -> HalvingFunctions:
     """The functions made for the game."""
     legal_moves, play, resample = game.rules.legal_moves, game.rules.play, game.rules.resample
-    shares, lead = evaluator(game).shares, evaluator(game).lead
+    shares, lead, suppose = evaluator(game).shares, evaluator(game).lead, game.rules.suppose
     likely = game.heuristics.likely or legal_moves
 
     @compiled_for(game.module)
@@ -136,19 +139,42 @@ def searcher(game: Game) -> HalvingFunctions:
                 work.totals[nth] += value_for(work, weights, s, me)
         return True
 
-    return HalvingFunctions(draw_samples, look, try_out, best_move, let_others_play)
+    @compiled_for(game.module)
+    def likelihood(work, weights, rng, s, me, made, held, found):
+        """How likely a move was, by what its seat may hide.
+
+        What is hidden from me is shuffled before anything is supposed.
+        """
+        moves, values, tables = work.replies, work.totals, work.tables
+        seat, count = int(s.to_act), legal_moves(s, moves)
+        tables[0] = s
+        resample(tables[0], me, rng, work.draw)
+        for secret in held:
+            suppose(tables[0], seat, secret)
+            of_made = -np.inf
+            for nth in range(count):
+                tables[1] = tables[0]
+                play(tables[1], moves[nth])
+                values[nth] = lead(tables[1], seat, weights, work.scratch)
+                if moves[nth] == made:
+                    of_made = values[nth]
+            odds, best = 0.0, values[:count].max()
+            for nth in range(count):
+                odds += np.exp((values[nth] - best) / TEMPERATURE)
+            for_a_reason = np.exp((of_made - best) / TEMPERATURE) / odds
+            found[secret] = MISTAKES / count + (1 - MISTAKES) * for_a_reason
+
+    return HalvingFunctions(draw_samples, likelihood, look, try_out, best_move, let_others_play)
 
 
 def entry_points(game: Game) -> list[EntryPoint]:
     """The functions made for the game."""
-    s, work, rng = (
-        empty_position(game.rules.position),
-        new_workspace(game),
-        np.random.default_rng(0),
-    )
-    weights, functions, some = weights_of(game), searcher(game), np.zeros(1, np.int64)
+    s, work, weights = empty_position(game.rules.position), new_workspace(game), weights_of(game)
+    functions, rng, some = searcher(game), np.random.default_rng(0), np.zeros(1, np.int64)
+    found = np.zeros(game.rules.secrets)
     return [
         EntryPoint(functions.draw_samples, (work, s, rng), work=0.7),
+        EntryPoint(functions.likelihood, (work, weights, rng, s, 0, 0, some, found), work=1.6),
         EntryPoint(functions.look, (work, weights, some, 0), work=3.3),
         EntryPoint(functions.try_out, (work, weights, some, some), work=4.8),
         EntryPoint(functions.best_move, (work, weights, s)),

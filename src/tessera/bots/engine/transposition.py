@@ -87,11 +87,8 @@ def store(transpositions, key, depth, whole, low, high, value, move):
     slot = slot_of(key)
     if transpositions.keys[slot] != key and transpositions.depths[slot] > depth:
         return
-    transpositions.keys[slot], transpositions.values[slot], transpositions.moves[slot] = (
-        key,
-        value,
-        move,
-    )
+    transpositions.keys[slot], transpositions.moves[slot] = key, move
+    transpositions.values[slot] = value
     transpositions.depths[slot], transpositions.whole[slot] = depth, whole
     transpositions.bounds[slot] = AT_LEAST if value >= high else AT_MOST if value <= low else EXACT
 

@@ -51,12 +51,6 @@ def player(game: Game):
     choose = chooser(game)
 
     @compiled_for(game.module)
-    def keep(s, kept, row, scratch):
-        """Write a position down."""
-        kept.stages[row], kept.seats[row] = stage(s, 0), s.seats
-        kept.terms[row] = scratch.terms
-
-    @compiled_for(game.module)
     def play_game(s, rng, weights, noise, kept, row, work):
         """One game; returns the row after the last that it filled."""
         first, plies, temperature, scratch = row, 0, 2 * noise * rng.random(), work.scratch
@@ -69,7 +63,8 @@ def player(game: Game):
             plies += 1
             if s.to_act >= 0 and row < kept.stages.size and rng.random() < KEPT:
                 terms(s, scratch.terms)
-                keep(s, kept, row, scratch)
+                kept.stages[row], kept.seats[row] = stage(s, 0), s.seats
+                kept.terms[row] = scratch.terms
                 row += 1
         if s.to_act != NOBODY:
             return first
@@ -84,9 +79,6 @@ def player(game: Game):
 
 def entry_points(game: Game) -> list[EntryPoint]:
     """The function made for the game."""
-    s, rng, room = (
-        empty_position(game.rules.position),
-        np.random.default_rng(0),
-        new_positions(game, 1),
-    )
-    return [EntryPoint(player(game), (s, rng, weights_of(game), 1.0, room, 0, new_workspace(game)))]
+    s, rng = empty_position(game.rules.position), np.random.default_rng(0)
+    given = (s, rng, weights_of(game), 1.0, new_positions(game, 1), 0, new_workspace(game))
+    return [EntryPoint(player(game), given)]
