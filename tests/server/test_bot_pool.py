@@ -15,8 +15,8 @@ from prometheus_client import REGISTRY
 
 import tessera
 from tessera.bots import LEVELS
-from tessera.server.bot_pool import BotPool
-from tessera.server.fair_queue import MOST_AT_ONCE, Asker
+from tessera.server.bot_pool import MOST_AT_ONCE, BotPool
+from tessera.server.fair_queue import Asker
 from tessera.table.refusals import Refused
 from tests.server.held import PATIENCE, RNG, Held, answer, match
 

@@ -10,7 +10,7 @@ from typing import Any
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from tessera.server.connections import HttpConnection
-from tessera.server.limits import Addresses, Limits
+from tessera.server.limits import AtOnce, Limits, too_many_lines
 from tessera.server.pieces import Turns
 from tessera.server.websocket import Connection
 from tessera.table.refusals import Refused
@@ -24,7 +24,7 @@ class Door:
 
     def __init__(self, limits: Limits, proxy: str) -> None:
         self.limits, self._proxy = limits, proxy
-        self._addresses = Addresses(limits)
+        self._lines = AtOnce(limits.lines, too_many_lines)
         self.proxies = all_forms_of(proxy)
         self._trusted = ProxyHeadersMiddleware(_nobody, self.proxies).trusted_hosts
         self._most, self._open = most_lines(), 0
@@ -47,14 +47,14 @@ class Door:
         if self._open >= self._most:
             raise Refused("too many people are here just now: try again later", code="too-many")
         if peer not in self._trusted:
-            self._addresses.connect(peer)
+            self._lines.begin(peer)
         self._open += 1
 
     def let_go(self, peer: str) -> None:
         """One line less."""
         self._open -= 1
         if peer not in self._trusted:
-            self._addresses.disconnect(peer)
+            self._lines.end(peer)
 
 
 def all_forms_of(proxy: str) -> str:

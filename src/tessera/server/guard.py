@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 import socket
 from asyncio import sleep
-from collections import Counter
 from collections.abc import Collection
+from contextlib import ExitStack
 from ipaddress import ip_address
 from typing import Any, NamedTuple
 from urllib.parse import urlsplit
@@ -15,7 +15,7 @@ import msgspec
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from tessera.kernel.errors import InvalidOption
-from tessera.server.limits import Addresses, Limits, network_of
+from tessera.server.limits import Addresses, AtOnce, Limits
 from tessera.server.messages import Problem
 from tessera.server.metrics import REFUSALS
 from tessera.table.refusals import Refused
@@ -63,7 +63,7 @@ class Guard:
         self._origins = frozenset(origins)
         own = {site_name(site) for site in sites} | {site_of(origin) for origin in origins}
         self._names = own | names_of_this_machine()
-        self._bodies = Bodies(limits.large_bodies)
+        self._large = AtOnce(LARGE_OF_ONE_NETWORK, too_many_large, of_all=limits.large_bodies)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let it in, or turn it away."""
@@ -84,14 +84,23 @@ class Guard:
 
     async def _serve(self, scope: Scope, receive: Receive, send: Send) -> None:
         """With strict headers, and bodies of which only so many are large."""
+        size = 0
+
+        async def counted() -> Any:
+            nonlocal size
+            message: Any = await receive()
+            before, size = size, size + len(message.get("body", b""))
+            if before <= LARGE < size:
+                large.enter_context(self._large.counted(_address(dict(scope))))
+            return message
 
         async def strictly(message: Message) -> None:
             if message["type"] == "http.response.start":
                 message["headers"] = [*message["headers"], *HEADERS]
             await send(message)
 
-        with self._bodies.one_more(receive, _address(dict(scope))) as body:
-            await self._app(scope, body.receive, strictly)
+        with ExitStack() as large:
+            await self._app(scope, counted, strictly)
 
     async def _refusal(self, scope: dict[str, Any]) -> TurnedAway | None:
         """Whoever asks for too much is told so only after a while."""
@@ -130,6 +139,12 @@ class Guard:
             not origin or origin in self._origins or _netloc(origin) in hosts
             for origin in _all(scope, b"origin")
         )
+
+
+def too_many_large() -> Refused:
+    """Bodies, of all or of one network."""
+    sentence = "too many large files are being sent just now: try again in a moment"
+    return Refused(sentence, code="too-many", seconds=1)
 
 
 def _address(scope: dict[str, Any]) -> str:
@@ -189,58 +204,6 @@ def _is_address(name: str) -> bool:
     except ValueError:
         return False
     return True
-
-
-# ------------------------------------------------------------------ bodies
-
-
-class Bodies:
-    """Small bodies are always read; of large ones so many at once, and few from one network."""
-
-    def __init__(self, most: int) -> None:
-        self._most = most
-        self._large: Counter[str] = Counter()
-
-    def one_more(self, receive: Receive, address: str) -> Body:
-        """A body that is to be read."""
-        return Body(self, receive, network_of(address))
-
-    def begin(self, network: str) -> None:
-        """Another large one is coming, if there is room."""
-        if self._large.total() >= self._most or self._large[network] >= LARGE_OF_ONE_NETWORK:
-            sentence = "too many large files are being sent just now: try again in a moment"
-            raise Refused(sentence, code="too-many", seconds=1)
-        self._large[network] += 1
-
-    def end(self, network: str) -> None:
-        """It is read or given up."""
-        self._large[network] -= 1
-        if not self._large[network]:
-            del self._large[network]
-
-
-class Body:
-    """The body of one request."""
-
-    def __init__(self, bodies: Bodies, receive: Receive, network: str) -> None:
-        self._bodies, self._receive, self._network = bodies, receive, network
-        self._bytes, self._is_large = 0, False
-
-    async def receive(self) -> Any:
-        """The next piece of it."""
-        message: Any = await self._receive()
-        self._bytes += len(message.get("body", b""))
-        if self._bytes > LARGE and not self._is_large:
-            self._bodies.begin(self._network)
-            self._is_large = True
-        return message
-
-    def __enter__(self) -> Body:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        if self._is_large:
-            self._bodies.end(self._network)
 
 
 # ------------------------------------------------------------------ good-bye
