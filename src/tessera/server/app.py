@@ -137,8 +137,8 @@ def _running(options: ServerOptions, limits: Limits, addresses: Addresses, maker
         bot_pool = makers.bot_pool(options.threads)
         caretaker = Caretaker(hub, bot_pool)
         supervised = [
-            Supervised("caretaker", caretaker.run_near),
-            Supervised("caretaker of what is far", caretaker.run_far),
+            Supervised("caretaker", partial(caretaker.run, far=False)),
+            Supervised("caretaker of what is far", partial(caretaker.run, far=True)),
         ]
         if (fanout := _fanout(options, limits)) is not None:
             hub.announce = fanout.announce
