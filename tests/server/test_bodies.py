@@ -15,8 +15,8 @@ from websockets.exceptions import InvalidStatus
 
 import tessera
 from tessera.server import routes
-from tessera.server.guard import Bodies
-from tessera.server.limits import Limits, network_of
+from tessera.server.guard import LARGE_OF_ONE_NETWORK, too_many_large
+from tessera.server.limits import AtOnce, Limits
 from tessera.table.refusals import Refused
 from tests.databases import Database
 from tests.server.client import Api, Player, Refusal, asking
@@ -240,17 +240,18 @@ async def test_only_some_large_bodies_are_read_at_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ):
     """Small ones always are, and when a large one is over there is room again."""
-    begun, go_on, begin = asyncio.Event(), asyncio.Event(), Bodies.begin
+    begun, go_on, begin = asyncio.Event(), asyncio.Event(), AtOnce.begin
 
-    def begin_and_say_so(bodies: Bodies, network: str) -> None:
-        begin(bodies, network)
-        begun.set()
+    def begin_and_say_so(one: AtOnce, address: str) -> None:
+        begin(one, address)
+        if one._refusal == too_many_large:
+            begun.set()
 
     async def slowly() -> AsyncIterator[bytes]:
         yield b" " * 70_000
         await go_on.wait()
 
-    monkeypatch.setattr(Bodies, "begin", begin_and_say_so)
+    monkeypatch.setattr(AtOnce, "begin", begin_and_say_so)
     limits = Limits(large_bodies=1)
     async with (
         serving(Database(data=tmp_path / "data"), limits) as (address, _),
@@ -297,11 +298,11 @@ async def test_a_record_is_read_and_replayed_away_from_the_event_loop(
 
 def test_one_house_has_few_large_bodies_at_once():
     """Others find room."""
-    bodies = Bodies(16)
+    bodies = AtOnce(LARGE_OF_ONE_NETWORK, too_many_large, of_all=16)
     for nth in range(4):
-        bodies.begin(network_of(f"2001:db8::{nth}"))
+        bodies.begin(f"2001:db8::{nth}")
     with pytest.raises(Refused, match="too many large files"):
-        bodies.begin(network_of("2001:db8::5"))
+        bodies.begin("2001:db8::5")
     bodies.begin("192.0.2.1")
-    bodies.end(network_of("2001:db8::1"))
-    bodies.begin(network_of("2001:db8::5"))
+    bodies.end("2001:db8::1")
+    bodies.begin("2001:db8::5")

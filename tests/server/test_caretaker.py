@@ -247,12 +247,12 @@ async def test_a_move_that_was_refused_and_kept_after_all_is_told(
 # ------------------------------------------------------------------ the caretaker itself
 
 
-async def test_a_task_that_fails_is_begun_again():
+async def test_a_task_that_fails_is_begun_again(monkeypatch: pytest.MonkeyPatch):
     """It says itself when it goes well again; until then the server is not ready."""
     begun, go_on = asyncio.Queue[int](), asyncio.Event()
     nth = 0
 
-    async def work(goes_well: Callable[[], None]) -> None:
+    async def work(task: Supervised) -> None:
         nonlocal nth
         nth += 1
         begun.put_nowait(nth)
@@ -261,11 +261,12 @@ async def test_a_task_that_fails_is_begun_again():
         if nth == 2:
             return  # it should not end either
         await go_on.wait()
-        goes_well()
+        task.is_well = True
         begun.put_nowait(0)
         await asyncio.Event().wait()
 
-    supervised = Supervised("work", work, pause=0)
+    monkeypatch.setattr("tessera.server.supervision.PAUSE", 0)
+    supervised = Supervised("work", work)
     assert supervised.is_well
     task = asyncio.create_task(supervised.run())
     assert [await begun.get() for _ in range(3)] == [1, 2, 3]

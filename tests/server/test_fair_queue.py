@@ -3,36 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from contextlib import ExitStack
 from itertools import cycle, islice
 
 import pytest
 
-from tessera.server.fair_queue import MOST_AT_ONCE, Asker, FairQueue, Kind, RequestsInFlight, Work
-from tessera.table.refusals import Refused
+from tessera.server.fair_queue import Asker, FairQueue, Kind, Work
 
 LETTERS = dict(zip("QBHLP", Kind, strict=True))
-
-
-class Piece(Work):
-    """Work that ends when the test says so."""
-
-    def __init__(self, name: str, kind: Kind, who: Asker) -> None:
-        super().__init__(kind, who)
-        self.name = name
 
 
 class Room:
     """Threads, and pieces of work by their names."""
 
     def __init__(self, threads: int = 1, *, quick: int = 0) -> None:
-        self._queue = FairQueue[Piece](threads, quick=quick)
-        self._pieces: dict[str, Piece] = {}
+        self._queue = FairQueue(threads, quick=quick)
+        self._pieces: dict[str, Work] = {}
+        self._names: dict[Work, str] = {}
 
     def ask(
         self, name: str, kind: Kind, *, address: str = "", key: str | None = None, table: str = ""
     ) -> None:
-        self._pieces[name] = piece = Piece(name, kind, Asker(address, key, table))
+        self._pieces[name] = piece = Work(kind, Asker(address, key, table))
+        self._names[piece] = name
         self._queue.wait(piece)
 
     def ask_for_all(self, kind: Kind, names: str) -> None:
@@ -44,19 +36,16 @@ class Room:
         """What begins now, as long as threads are free."""
         begun: list[str] = []
         while (piece := self._queue.begin()) is not None:
-            begun.append(piece.name)
+            begun.append(self._names[piece])
         return begun
+
+    def leave(self, name: str) -> None:
+        self._queue.leave(self._pieces[name])
 
     def end(self, name: str) -> list[str]:
         """What begins after that has come to its end."""
-        self._queue.end(self._pieces[name])
+        self.leave(name)
         return self.begin()
-
-    def leave(self, name: str) -> bool:
-        return self._queue.leave(self._pieces[name])
-
-    def leave_all(self) -> list[str]:
-        return [piece.name for piece in self._queue.leave_all()]
 
     def order(self) -> str:
         """With one thread: everything that begins, one after the other is ended."""
@@ -68,15 +57,16 @@ class Room:
 
 def taken(waiting: Iterable[str], count: int) -> str:
     """The kinds that have turns, by letters, if before each turn one of each of these waits."""
-    turns, had = FairQueue[Piece](1, quick=0), ""
+    turns, had = FairQueue(1, quick=0), ""
     for letters in islice(waiting, count):
-        for letter in letters:
-            turns.wait(Piece(letter, LETTERS[letter], Asker()))
-        piece = turns.begin()
-        assert piece is not None
-        had += piece.name
-        turns.end(piece)
-        turns.leave_all()
+        pieces = {Work(LETTERS[letter], Asker()): letter for letter in letters}
+        for piece in pieces:
+            turns.wait(piece)
+        begun = turns.begin()
+        assert begun is not None
+        had += pieces[begun]
+        for piece in pieces:
+            turns.leave(piece)
     return had
 
 
@@ -302,9 +292,8 @@ def test_what_is_wanted_no_more_leaves_at_once_and_the_others_keep_their_places(
     room = Room()
     for name in ("a1", "a2", "b1", "c1"):
         room.ask(name, Kind.HINT, address=name[0])
-    assert room.leave("a1")
-    assert room.leave("b1")
-    assert not room.leave("b1")
+    for name in ("a1", "b1", "b1"):
+        room.leave(name)
     assert room.order() == "a2 c1"
 
 
@@ -312,32 +301,5 @@ def test_what_has_begun_keeps_its_thread_until_it_ends():
     room = Room()
     room.ask_for_all(Kind.HINT, "one two")
     assert room.begin() == ["one"]
-    assert not room.leave("one")
     assert room.begin() == []
     assert room.end("one") == ["two"]
-
-
-def test_all_leave_in_the_end():
-    room = Room()
-    for letter in "PLHBQ":
-        room.ask(letter, LETTERS[letter])
-    assert room.begin() == ["Q"]
-    assert room.leave_all() == ["B", "H", "L", "P"]
-    assert room.end("Q") == []
-
-
-# ------------------------------------------------------------------ too much from one address
-
-
-def test_of_one_address_so_many_are_dealt_with_at_once():
-    requests = RequestsInFlight()
-    with ExitStack() as asking:
-        for _ in range(MOST_AT_ONCE):
-            asking.enter_context(requests.counted("a"))
-        with pytest.raises(Refused) as refused, requests.counted("a"):
-            pass
-        assert refused.value.code == "too-fast"
-        with requests.counted("b"):
-            pass
-    with requests.counted("a"):
-        pass

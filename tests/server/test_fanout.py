@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
-from contextlib import aclosing
+from functools import partial
+from typing import Any
 
 import pytest
 from psycopg.pq import TransactionStatus
 
 from tessera.server.fanout import AFTER_A_BREAK, Fanout
+from tessera.server.supervision import Supervised
 from tessera.storage.postgresql import AsyncLine
 from tests.databases import Database, PostgreSQL
 from tests.silence import SHORT, Lines, Proxy
@@ -31,10 +33,11 @@ class Listener:
         assert database.address is not None
         self.fanout = Fanout(database.address, PATIENCE)
         self.heard: list[str] = []
-        self.told = list[bool]()  # how telling goes
         self.news = asyncio.Event()
-        teller = self.fanout.tell(lambda *, is_well=True: self.told.append(is_well))
-        self._tasks = [asyncio.create_task(one) for one in (self._listen(), teller)]
+        hub: Any = self
+        listening = Supervised("listener", partial(self.fanout.listen, hub))
+        telling = Supervised("teller", self.fanout.tell)
+        self._tasks = [asyncio.create_task(one.run()) for one in (listening, telling)]
 
     async def __aenter__(self) -> Listener:
         await self.until(AFTER_A_BREAK)
@@ -46,11 +49,10 @@ class Listener:
         async with asyncio.timeout(PATIENCE):
             await asyncio.gather(*self._tasks, return_exceptions=True)
 
-    async def _listen(self) -> None:
-        async with aclosing(self.fanout.news()) as news:
-            async for told in news:
-                self.heard.append(told)
-                self.news.set()
+    async def hear_of(self, *tables: str) -> None:
+        """As a hub does."""
+        self.heard += tables or [AFTER_A_BREAK]
+        self.news.set()
 
     async def until(self, told: str) -> None:
         """Wait until it is heard; what came before it is forgotten."""

@@ -13,7 +13,17 @@ from websockets.exceptions import InvalidStatus
 
 from tessera.kernel.values import Json
 from tessera.server import openapi
-from tessera.server.limits import Addresses, Allowance, Limits, Paces, Rate, What, network_of
+from tessera.server.limits import (
+    Addresses,
+    Allowance,
+    AtOnce,
+    Limits,
+    Paces,
+    Rate,
+    What,
+    network_of,
+    too_fast,
+)
 from tessera.table.refusals import Refused
 from tests.databases import Database
 from tests.server.client import (
@@ -139,7 +149,7 @@ async def test_the_refusal_comes_after_a_pause(tmp_path: Path, monkeypatch: pyte
 
     async with pacing(tmp_path, requests=Rate(0, 1)) as address, asking(address) as hasty:
         await hasty.get("/")
-        monkeypatch.setattr("tessera.server.guard.sleep", sleep)
+        monkeypatch.setattr("tessera.server.limits.sleep", sleep)
         assert (await hasty.get("/")).status_code == 429
     assert slept == [A_MOMENT]
 
@@ -265,6 +275,29 @@ def test_nobody_is_told_to_wait_for_hours():
     allowance = Allowance(Rate(0, 1))
     assert allowance.take()
     assert allowance.seconds_until() == 60
+
+
+def test_of_one_address_there_is_only_so_much_at_once():
+    """Whoever has come to an end makes room."""
+    requests = AtOnce(2, too_fast)
+    with requests.counted("a"):
+        with requests.counted("a"):
+            with pytest.raises(Refused) as refused, requests.counted("a"):
+                pass
+            assert refused.value.code == "too-fast"
+            with requests.counted("b"):
+                pass
+        with requests.counted("a"):
+            pass
+
+
+def test_of_all_together_there_is_only_so_much_at_once():
+    requests = AtOnce(2, too_fast, of_all=2)
+    with requests.counted("a"):
+        requests.begin("b")
+        with pytest.raises(Refused):
+            requests.begin("c")
+    requests.begin("c")
 
 
 # ------------------------------------------------------------------ the public list

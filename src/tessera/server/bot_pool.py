@@ -11,10 +11,10 @@ import sys
 import threading
 import time
 from collections.abc import Awaitable, Callable
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from functools import partial
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import numpy as np
 
@@ -22,8 +22,8 @@ from tessera.bots import ADVISER, Bot, Stop, Thought, seconds_of
 from tessera.bots import review as reviews
 from tessera.kernel.match import Match
 from tessera.kernel.values import SeatMove
-from tessera.server.fair_queue import Asker, FairQueue, Kind, RequestsInFlight, Work
-from tessera.server.limits import network_of
+from tessera.server.fair_queue import Asker, FairQueue, Kind, Work
+from tessera.server.limits import AtOnce, too_fast
 from tessera.server.logs import log
 from tessera.server.metrics import BOT_TROUBLE, BOTS_WAITING, WORK_WAITED_SECONDS, WORK_WAITING
 from tessera.server.preparation import LAST_RESORT
@@ -32,27 +32,9 @@ HINT_LINES = 3
 POSITION_SECONDS, REVIEW_SECONDS = 0.25, 60.0  # of a review: for each position, for all
 QUICK = 0.2  # seconds at most for the move of a quick bot
 NICE, NICEST = 10, 19
+MOST_AT_ONCE = 20  # requests of one address that wait or are worked on
 
 Result = TypeVar("Result")
-ANONYMOUS = Asker()
-
-
-class _OfThread(threading.local):
-    """Every thread has bots of its own."""
-
-    def __init__(self) -> None:
-        self.bots: dict[tuple[str, str], Bot] = {}
-
-
-class _Job(Work):
-    """Work that somebody waits for."""
-
-    def __init__(self, kind: Kind, who: Asker, think: Callable[[], Any]) -> None:
-        super().__init__(kind, who)
-        self.think = think
-        self.loop = asyncio.get_running_loop()
-        self.asked_at = self.loop.time()
-        self.answer: asyncio.Future[Any] = self.loop.create_future()
 
 
 class BotPool:
@@ -64,15 +46,16 @@ class BotPool:
         self._pool = ThreadPoolExecutor(
             count + 1, thread_name_prefix="bot", initializer=_lower_priority
         )
-        self._queue, self._in_flight = FairQueue[_Job](count, quick=1), RequestsInFlight()
-        self._of_thread = _OfThread()
+        self._queue = FairQueue(count)
+        self._turns: dict[Work, asyncio.Future[None]] = {}  # that are waited for
+        self._in_flight = AtOnce(MOST_AT_ONCE, too_fast)
+        self._of_thread = threading.local()  # every thread has bots of its own
         self._is_closed = False
 
     async def choose(
-        self, match: Match, level: str, rng: np.random.Generator, *, who: Asker = ANONYMOUS
+        self, match: Match, level: str, rng: np.random.Generator, *, who: Asker
     ) -> SeatMove:
         """The move of a bot. If it fails, another takes its turn: the game must go on."""
-        who = _at_home(who)
         try:
             kind = self._kind_of(level)
             return await self._run(kind, who, lambda: self._choose(match, level, rng))
@@ -82,11 +65,9 @@ class BotPool:
             kind = self._kind_of(LAST_RESORT)
             return await self._run(kind, who, lambda: self._choose(match, LAST_RESORT, rng))
 
-    async def advise(
-        self, match: Match, rng: np.random.Generator, *, who: Asker = ANONYMOUS
-    ) -> Thought:
+    async def advise(self, match: Match, rng: np.random.Generator, *, who: Asker) -> Thought:
         """What a strong bot finds out about the position."""
-        stop, who = Stop(), _at_home(who)
+        stop = Stop()
         with self._in_flight.counted(who.address):
             try:
                 return await self._run(Kind.HINT, who, lambda: self._think(match, rng, stop))
@@ -94,14 +75,10 @@ class BotPool:
                 stop()  # whoever asked may be gone
 
     async def review(
-        self,
-        match: Match,
-        tell: Callable[[int, int], Awaitable[None]],
-        *,
-        who: Asker = ANONYMOUS,
+        self, match: Match, tell: Callable[[int, int], Awaitable[None]], *, who: Asker
     ) -> reviews.GameReview:
         """Think about every position of a finished game, and tell how far it has come."""
-        who, considered = _at_home(who), list[reviews.Considered]()
+        considered = list[reviews.Considered]()
         with self._in_flight.counted(who.address):
             for ply in range(match.ply + 1):
                 look = await self._run(Kind.LOOK, who, partial(self._look, match, ply))
@@ -109,18 +86,16 @@ class BotPool:
                 await tell(len(considered), match.ply + 1)
             return await self._run(Kind.LOOK, who, lambda: self._judge(match, considered))
 
-    async def calculate(self, work: Callable[[], Result], *, who: Asker = ANONYMOUS) -> Result:
+    async def calculate(self, work: Callable[[], Result], *, who: Asker) -> Result:
         """Anything that takes long: one at a time, after everything else. It should `breathe`."""
-        who = _at_home(who)
         with self._in_flight.counted(who.address):
             return await self._run(Kind.PAPER, who, work)
 
     def close(self) -> None:
         """Let nobody begin to think any more; whoever waits is not answered."""
         self._is_closed = True
-        for job in self._queue.leave_all():
-            WORK_WAITING.labels(kind=job.kind.value).dec()
-            job.answer.cancel()
+        for turn in self._turns.values():
+            turn.cancel()
         self._pool.shutdown(wait=False, cancel_futures=True)
 
     # -------------------------------------------------------------- in the event loop
@@ -131,45 +106,47 @@ class BotPool:
         return Kind.QUICK_BOT if seconds <= QUICK else Kind.BOT
 
     async def _run(self, kind: Kind, who: Asker, think: Callable[[], Result]) -> Result:
-        """Wait for a turn, and for what comes of it."""
-        job = _Job(kind, who, think)
+        """Wait for a turn, and for what comes of it. A thread is taken until it is done."""
+        work, loop = Work(kind, who), asyncio.get_running_loop()
+        with BOTS_WAITING.track_inprogress():
+            await self._turn_of(work)
+            done = self._pool.submit(think)
+            done.add_done_callback(lambda _: self._tell_end(loop, work))
+            return await asyncio.wrap_future(done)
+
+    async def _turn_of(self, work: Work) -> None:
+        """Wait for it, unless it is wanted no more."""
         if self._is_closed:
-            job.answer.cancel()
-        else:
-            WORK_WAITING.labels(kind=kind.value).inc()
-            self._queue.wait(job)
-            self._begin()
+            raise asyncio.CancelledError
+        loop, kind = asyncio.get_running_loop(), work.kind.value
+        asked_at, turn = loop.time(), loop.create_future()
+        self._turns[work] = turn
+        self._queue.wait(work)
+        self._begin()
         try:
-            with BOTS_WAITING.track_inprogress():
-                return await job.answer
+            with WORK_WAITING.labels(kind=kind).track_inprogress():
+                await turn
+        except asyncio.CancelledError:
+            self._end(work)
+            raise
         finally:
-            if self._queue.leave(job):
-                WORK_WAITING.labels(kind=kind.value).dec()
+            del self._turns[work]
+        WORK_WAITED_SECONDS.labels(kind=kind).observe(loop.time() - asked_at)
 
     def _begin(self) -> None:
         """Let those begin whose turn it is."""
-        while (job := self._queue.begin()) is not None:
-            WORK_WAITING.labels(kind=job.kind.value).dec()
-            waited = job.loop.time() - job.asked_at
-            WORK_WAITED_SECONDS.labels(kind=job.kind.value).observe(waited)
-            self._pool.submit(job.think).add_done_callback(partial(self._tell_end, job))
+        while (work := self._queue.begin()) is not None:
+            if not self._turns[work].done():  # else whoever asked is gone, and is about to say so
+                self._turns[work].set_result(None)
 
-    def _tell_end(self, job: _Job, done: Future[Any]) -> None:
+    def _tell_end(self, loop: asyncio.AbstractEventLoop, work: Work) -> None:
         """From the thread to the event loop, if it still runs."""
         with suppress(RuntimeError):
-            job.loop.call_soon_threadsafe(self._end, job, done)
+            loop.call_soon_threadsafe(self._end, work)
 
-    def _end(self, job: _Job, done: Future[Any]) -> None:
-        self._queue.end(job)
+    def _end(self, work: Work) -> None:
+        self._queue.leave(work)
         self._begin()
-        if job.answer.done():
-            return  # whoever asked is gone
-        if done.cancelled():
-            job.answer.cancel()
-        elif (error := done.exception()) is not None:
-            job.answer.set_exception(error)
-        else:
-            job.answer.set_result(done.result())
 
     # -------------------------------------------------------------- in a thread
 
@@ -189,10 +166,10 @@ class BotPool:
         return reviews.review(match, considered, self._bot(match, ADVISER))
 
     def _bot(self, match: Match, level: str) -> Bot:
-        name = (match.game.name, level)
-        if name not in self._of_thread.bots:
-            self._of_thread.bots[name] = Bot(match.game, level, seconds=self._seconds)
-        return self._of_thread.bots[name]
+        name, bots = f"{match.game.name} {level}", vars(self._of_thread)
+        if name not in bots:
+            bots[name] = Bot(match.game, level, seconds=self._seconds)
+        return bots[name]
 
 
 def breathe() -> None:
@@ -202,11 +179,6 @@ def breathe() -> None:
     notice that one has waited for long: so a person's move could wait until all is calculated.
     """
     time.sleep(0)
-
-
-def _at_home(who: Asker) -> Asker:
-    """By the network that the address belongs to, as limits are."""
-    return who._replace(address=network_of(who.address))
 
 
 def _lower_priority() -> None:

@@ -18,7 +18,7 @@ from tessera.server.fair_queue import Asker
 from tessera.server.hub import Hub
 from tessera.server.live import LiveTable
 from tessera.server.logs import log
-from tessera.server.supervision import stop
+from tessera.server.supervision import Supervised, stop
 from tessera.table import commands
 from tessera.table.commands import Changes
 from tessera.table.table import Table
@@ -50,19 +50,12 @@ class Caretaker:
         """Has it not looked around for long, near or far?"""
         return self._hub.now() - min(self._looked_at, self._looked_far_at) > LATE_AFTER
 
-    async def run_near(self, goes_well: Callable[[], None]) -> None:
-        """Look at the tables in memory again and again."""
+    async def run(self, task: Supervised, *, far: bool) -> None:
+        """Look again and again."""
         while True:
-            await asyncio.sleep(CHECK_NEAR_EVERY)
-            await self.check_tables(far=False)
-            goes_well()
-
-    async def run_far(self, goes_well: Callable[[], None]) -> None:
-        """Look into the journal again and again."""
-        while True:
-            await asyncio.sleep(CHECK_FAR_EVERY)
-            await self.check_tables(far=True)
-            goes_well()
+            await asyncio.sleep(CHECK_FAR_EVERY if far else CHECK_NEAR_EVERY)
+            await self.check_tables(far=far)
+            task.is_well = True
 
     async def check_tables(self, *, far: bool) -> None:
         """At the tables in memory, or far: at those in the journal."""
@@ -123,10 +116,8 @@ class Caretaker:
     def _is_to_be_cared_for(self, live: LiveTable) -> bool:
         if live.name in self._cared_for or live.not_before > self._hub.now():
             return False
-        return self._is_due(live.table) or live.is_left_in_doubt
-
-    def _is_due(self, table: Table) -> bool:
-        return table.due_at is not None and table.due_at <= self._hub.now()
+        due_at = live.table.due_at
+        return live.is_left_in_doubt or (due_at is not None and due_at <= self._hub.now())
 
     async def _care_near(self, live: LiveTable) -> None:
         """If something goes wrong, it is tried again, and said again, after a while."""

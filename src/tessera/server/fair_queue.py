@@ -21,16 +21,12 @@ All this is decided in the event loop. There is no thread here and no clock.
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Generator
-from contextlib import contextmanager
 from enum import Enum
-from typing import Generic, Literal, NamedTuple, TypeAlias, TypeVar
+from typing import Literal, NamedTuple, TypeAlias, TypeVar
 
-from tessera.table.refusals import Refused
+from tessera.server.limits import network_of
 
 IN_A_ROW = 3  # turns of a kind, before one of a lower kind
-MOST_AT_ONCE = 20  # requests of one address that wait or are worked on
 
 
 class Kind(Enum):
@@ -60,38 +56,33 @@ class Work:
 
     def __init__(self, kind: Kind, who: Asker) -> None:
         self.kind = kind
-        is_bot = kind in BOTS
-        self.source = who.address or who.table if is_bot else who.address
+        is_bot, network = kind in BOTS, network_of(who.address)
+        self.source = network or who.table if is_bot else network
         self.place = who.table if is_bot else who.key or who.table
-        self.alone = _alone(kind, who)
+        alone: dict[str, str | None] = {}  # of what only one at a time can have a thread
+        if kind is Kind.PAPER:
+            alone = {"paper": "any"}
+        elif kind is Kind.HINT:
+            alone = {"key": who.key, "table": who.table}
+        self.alone = {name for name in alone.items() if name[1]}
 
 
-def _alone(kind: Kind, who: Asker) -> frozenset[tuple[str, str]]:
-    """The names of which only one piece of work at a time can have a thread."""
-    if kind is Kind.PAPER:
-        return frozenset({("paper", "")})
-    if kind is Kind.HINT:
-        names = {("key", who.key or ""), ("table", who.table)}
-        return frozenset(name for name in names if name[1])
-    return frozenset()
-
-
-AnyWork = TypeVar("AnyWork", bound=Work)
 Lane: TypeAlias = Literal["any", "quick"]  # what a thread is for
+Value = TypeVar("Value")
 
 
-class Round(Generic[AnyWork]):
+class Round:
     """Work of one kind: source after source, in a source place after place, there in order."""
 
     def __init__(self) -> None:
-        self._sources: dict[str, dict[str, dict[AnyWork, None]]] = {}  # the next of each is first
+        self._sources: dict[str, dict[str, dict[Work, None]]] = {}  # the next of each is first
 
-    def add(self, work: AnyWork) -> None:
+    def add(self, work: Work) -> None:
         """It waits from now on; a source or a place that is new comes last."""
         places = self._sources.setdefault(work.source, {})
         places.setdefault(work.place, {})[work] = None
 
-    def next(self, busy: set[tuple[str, str]]) -> AnyWork | None:
+    def next(self, busy: set[tuple[str, str | None]]) -> Work | None:
         """The first that can begin while these names are busy."""
         for places in self._sources.values():
             for line in places.values():
@@ -100,60 +91,44 @@ class Round(Generic[AnyWork]):
                         return work
         return None
 
-    def take(self, work: AnyWork) -> None:
+    def take(self, work: Work) -> None:
         """It has its turn: what else waits at its place and in its source comes last again."""
-        places = self._sources.pop(work.source)
-        line = places.pop(work.place)
-        del line[work]
-        if line:
-            places[work.place] = line
-        if places:
-            self._sources[work.source] = places
+        _to_the_end(self._sources[work.source], work.place)
+        _to_the_end(self._sources, work.source)
+        self.drop(work)
 
-    def drop(self, work: AnyWork) -> bool:
-        """It does not wait any more, and the others stay where they are; false if it did not."""
+    def drop(self, work: Work) -> None:
+        """It does not wait any more, and the others stay where they are."""
         places = self._sources.get(work.source, {})
         line = places.get(work.place, {})
-        if work not in line:
-            return False
-        del line[work]
+        line.pop(work, None)
         if not line:
-            del places[work.place]
+            places.pop(work.place, None)
         if not places:
-            del self._sources[work.source]
-        return True
-
-    def drop_all(self) -> list[AnyWork]:
-        """Nothing waits any more; this did."""
-        sources, self._sources = self._sources, {}
-        return [work for places in sources.values() for line in places.values() for work in line]
+            self._sources.pop(work.source, None)
 
 
-class FairQueue(Generic[AnyWork]):
+def _to_the_end(line: dict[str, Value], name: str) -> None:
+    line[name] = line.pop(name)
+
+
+class FairQueue:
     """Gives threads to work: so many for anything, and some more for quick bots."""
 
     def __init__(self, threads: int, *, quick: int = 1) -> None:
         self._free: dict[Lane, int] = {"any": threads, "quick": quick}
-        self._rounds = {kind: Round[AnyWork]() for kind in Kind}
-        self._at_work: dict[AnyWork, Lane] = {}
-        self._busy: set[tuple[str, str]] = set()
+        self._rounds = {kind: Round() for kind in Kind}
+        self._at_work: dict[Work, Lane] = {}
+        self._busy: set[tuple[str, str | None]] = set()
         self._in_a_row = dict.fromkeys(Kind, 0)  # turns while a lower kind waited
         self._gave_to = {kind: kind for kind in Kind}  # whom a kind gave its last turn to
 
-    def wait(self, work: AnyWork) -> None:
+    def wait(self, work: Work) -> None:
         """It wants a thread."""
         self._rounds[work.kind].add(work)
 
-    def leave(self, work: AnyWork) -> bool:
-        """It wants one no more, if it still waits; what has begun goes on until `end`."""
-        return self._rounds[work.kind].drop(work)
-
-    def leave_all(self) -> list[AnyWork]:
-        """Nobody wants one any more; these did."""
-        return [work for kind in Kind for work in self._rounds[kind].drop_all()]
-
-    def begin(self) -> AnyWork | None:
-        """What begins now, if a thread is free for anything that waits. It is taken until `end`."""
+    def begin(self) -> Work | None:
+        """What begins now, if a thread is free for anything that waits: until it leaves."""
         lane: Lane = "quick"
         work = self._next(Kind.QUICK_BOT) if self._free[lane] else None
         if work is None:
@@ -166,49 +141,30 @@ class FairQueue(Generic[AnyWork]):
             self._rounds[work.kind].take(work)
         return work
 
-    def end(self, work: AnyWork) -> None:
-        """It has come to its end, and its thread is free again."""
-        self._free[self._at_work.pop(work)] += 1
-        self._busy -= work.alone
+    def leave(self, work: Work) -> None:
+        """It waits no more; or it has come to its end, and its thread is free again."""
+        if work in self._at_work:
+            self._free[self._at_work.pop(work)] += 1
+            self._busy -= work.alone
+        else:
+            self._rounds[work.kind].drop(work)
 
-    def _next(self, kind: Kind) -> AnyWork | None:
+    def _next(self, kind: Kind) -> Work | None:
         return self._rounds[kind].next(self._busy)
 
-    def _in_turn(self) -> AnyWork | None:
+    def _in_turn(self) -> Work | None:
         """The first kind that waits, unless it has to give its turn away."""
         ready = [work for work in map(self._next, Kind) if work is not None]
         if not ready:
             return None
         first, lower = ready[0], ready[1:]
-        if not lower:
-            self._in_a_row[first.kind] = 0
-            return first
-        if self._in_a_row[first.kind] < IN_A_ROW:
+        if lower and self._in_a_row[first.kind] < IN_A_ROW:
             self._in_a_row[first.kind] += 1
             return first
         self._in_a_row[first.kind] = 0
+        if not lower:
+            return first
         last = ORDER[self._gave_to[first.kind]]
         work = next((one for one in lower if ORDER[one.kind] > last), lower[0])
         self._gave_to[first.kind] = work.kind
         return work
-
-
-class RequestsInFlight:
-    """How much every address has asked for that it has not been told yet."""
-
-    def __init__(self, most: int = MOST_AT_ONCE) -> None:
-        self._most = most
-        self._counts = Counter[str]()
-
-    @contextmanager
-    def counted(self, address: str) -> Generator[None]:
-        """Be one of those who ask from there; refused where they are too many."""
-        if self._counts[address] >= self._most:
-            raise Refused("too much at once from here: wait a moment", code="too-fast")
-        self._counts[address] += 1
-        try:
-            yield
-        finally:
-            self._counts[address] -= 1
-            if not self._counts[address]:
-                del self._counts[address]

@@ -7,15 +7,14 @@ new ones are made when an old one is gone or silent.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncGenerator
-from contextlib import aclosing, suppress
+from contextlib import suppress
 
 import sqlalchemy as sa
 from psycopg import Error
 
 from tessera.server.hub import Hub
 from tessera.server.logs import log
-from tessera.server.supervision import Report
+from tessera.server.supervision import Supervised
 from tessera.storage.deadlines import within
 from tessera.storage.postgresql import SHORTEST_CONNECT, AsyncLine, line_settings
 
@@ -36,8 +35,7 @@ class Fanout:
         self._settings = line_settings(sa.make_url(address), seconds)
         self._to_tell = asyncio.Queue[str]()
         self._is_untold = False  # something could not be told
-        self._is_well = True
-        self._report: Report | None = None  # says whether the others are heard
+        self._is_heard = True  # are the others, as far as was noted?
         self._listening: AsyncLine | None = None
         self._talking: AsyncLine | None = None
 
@@ -51,7 +49,7 @@ class Fanout:
 
     # -------------------------------------------------------------- telling
 
-    async def tell(self, report: Report) -> None:
+    async def tell(self, task: Supervised) -> None:
         """Tell what is announced, for as long as the process lives."""
         try:
             while True:
@@ -60,7 +58,7 @@ class Fanout:
                     await self._tell(table)
                 finally:
                     self._to_tell.task_done()
-                report(is_well=not self._is_untold)
+                task.is_well = not self._is_untold
         finally:
             await _hang_up(self._talking)
 
@@ -82,30 +80,26 @@ class Fanout:
 
     # -------------------------------------------------------------- listening
 
-    async def listen(self, hub: Hub, report: Report) -> None:
-        """Let the hub hear what others tell, for as long as the process lives."""
-        self._report = report
-        report(is_well=False)  # until something is heard
-        async with aclosing(self.news()) as news:
-            async for told in news:
-                await (hub.hear_of() if told == AFTER_A_BREAK else hub.hear_of(told))
-
-    async def news(self) -> AsyncGenerator[str]:
-        """What others tell; first of all, and after every break, that there was one."""
+    async def listen(self, hub: Hub, task: Supervised) -> None:
+        """Let the hub hear what others tell; first of all, and after every break, that one was."""
+        task.is_well = False  # until something is heard
         while True:
             try:
                 self._listening = line = await self._connect()
                 with within(self._seconds):
                     await line.execute(f"LISTEN {CHANNEL}")
-                self._note(is_well=True)
+                self._note(task, is_heard=True)
                 self._make_up()
-                yield AFTER_A_BREAK
+                await hub.hear_of()
                 while True:
                     async for told in line.notifies(timeout=self._seconds / 2):
-                        yield told.payload
-                    await self._look_after(line)
+                        is_break = told.payload == AFTER_A_BREAK
+                        await (hub.hear_of() if is_break else hub.hear_of(told.payload))
+                    with within(self._seconds):  # it may have fallen silent without a word: ask
+                        await line.execute("SELECT 1")
+                    self._make_up()
             except TROUBLE:
-                self._note(is_well=False)
+                self._note(task, is_heard=False)
             finally:
                 await _hang_up(self._listening)
             await asyncio.sleep(PAUSE)
@@ -114,26 +108,18 @@ class Fanout:
         async with asyncio.timeout(max(SHORTEST_CONNECT, self._seconds)):
             return await AsyncLine.connect(self._address, autocommit=True, **self._settings)
 
-    async def _look_after(self, line: AsyncLine) -> None:
-        """A line may have fallen silent without a word: ask."""
-        with within(self._seconds):
-            await line.execute("SELECT 1")
-        self._make_up()
-
     def _make_up(self) -> None:
         """The database is heard: so others can be told that they were not told something."""
         if self._is_untold:
             self._is_untold = False
             self.announce(AFTER_A_BREAK)
 
-    def _note(self, *, is_well: bool) -> None:
-        if is_well and not self._is_well:
+    def _note(self, task: Supervised, *, is_heard: bool) -> None:
+        if is_heard and not self._is_heard:
             log("other servers are heard again", level="warning")
-        if not is_well and self._is_well:
+        if not is_heard and self._is_heard:
             log("other servers are not heard", level="error")
-        self._is_well = is_well
-        if self._report is not None:
-            self._report(is_well=is_well)
+        self._is_heard = task.is_well = is_heard
 
 
 async def _hang_up(line: AsyncLine | None) -> None:

@@ -4,20 +4,17 @@ from __future__ import annotations
 
 import re
 import socket
-from asyncio import sleep
-from collections import Counter
 from collections.abc import Collection
+from contextlib import ExitStack
 from ipaddress import ip_address
-from typing import Any, NamedTuple
+from typing import Any
 from urllib.parse import urlsplit
 
-import msgspec
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from tessera.kernel.errors import InvalidOption
-from tessera.server.limits import Addresses, Limits, network_of
-from tessera.server.messages import Problem
-from tessera.server.metrics import REFUSALS
+from tessera.server.limits import Addresses, AtOnce
+from tessera.server.problems import StrictRequest, problem_of, refuse
 from tessera.table.refusals import Refused
 
 HEADERS = [
@@ -39,78 +36,61 @@ LARGE_OF_ONE_NETWORK = 4
 HOST = re.compile(r"(\[[0-9a-f:.]+\]|[^\s:/?#@\[\]\\]+)(?::[0-9]*)?", re.IGNORECASE)
 
 
-class TurnedAway(NamedTuple):
-    """Why somebody does not come in."""
-
-    status: int
-    problem: Problem
-    seconds: int | None = None  # until they may try again
-
-
 class Guard:
     """Stands before the whole application."""
 
     def __init__(
-        self,
-        app: ASGIApp,
-        addresses: Addresses,
-        limits: Limits,
-        *,
-        origins: Collection[str] = (),
-        sites: Collection[str] = (),
+        self, app: ASGIApp, addresses: Addresses, origins: Collection[str], sites: Collection[str]
     ) -> None:
-        self._app, self._addresses, self._limits = app, addresses, limits
+        self._app, self._addresses = app, addresses
         self._origins = frozenset(origins)
         own = {site_name(site) for site in sites} | {site_of(origin) for origin in origins}
         self._names = own | names_of_this_machine()
-        self._bodies = Bodies(limits.large_bodies)
+        most = addresses.limits.large_bodies
+        self._large = AtOnce(LARGE_OF_ONE_NETWORK, too_many_large, of_all=most)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let it in, or turn it away."""
-        kind = str(scope["type"])
-        if kind not in ("http", "websocket"):
-            await self._app(scope, receive, send)
-            return
-        refused = await self._refusal(dict(scope))
-        if refused is not None:
-            REFUSALS.labels(code=refused.problem.code).inc()
-            await (
-                _turn_away(send, refused) if kind == "http" else _hang_up(receive, send, refused)
-            )
-        elif kind == "http":
-            await self._serve(scope, receive, send)
+        kind, app = str(scope["type"]), self._app
+        if kind in ("http", "websocket"):
+            try:
+                await self._check(dict(scope))
+            except Refused as refusal:
+                app = turned_away(refusal)
+        if kind == "http":
+            await self._serve(app, scope, receive, send)
         else:
-            await self._app(scope, receive, send)
+            await app(scope, receive, send)
 
-    async def _serve(self, scope: Scope, receive: Receive, send: Send) -> None:
+    async def _serve(self, app: ASGIApp, scope: Scope, receive: Receive, send: Send) -> None:
         """With strict headers, and bodies of which only so many are large."""
+        size = 0
+
+        async def counted() -> Any:
+            nonlocal size
+            message: Any = await receive()
+            before, size = size, size + len(message.get("body", b""))
+            if before <= LARGE < size:
+                large.enter_context(self._large.counted(_address(dict(scope))))
+            return message
 
         async def strictly(message: Message) -> None:
             if message["type"] == "http.response.start":
                 message["headers"] = [*message["headers"], *HEADERS]
             await send(message)
 
-        with self._bodies.one_more(receive, _address(dict(scope))) as body:
-            await self._app(scope, body.receive, strictly)
+        with ExitStack() as large:
+            await app(scope, counted, strictly)
 
-    async def _refusal(self, scope: dict[str, Any]) -> TurnedAway | None:
-        """Whoever asks for too much is told so only after a while."""
-        try:
-            self._addresses.take("looks" if scope["path"] in LOOKS else "requests", _address(scope))
-        except Refused as error:
-            await sleep(self._limits.refusal_seconds)
-            seconds = int(str(error.facts["seconds"]))
-            return TurnedAway(429, Problem(code=error.code, sentence=str(error)), seconds)
-        for host in _all(scope, b"host"):
-            if not self._is_our_name(host):
-                sentence = (
-                    "this server is not known by that name: start it with --site and the name"
-                )
-                return TurnedAway(421, Problem(code="wrong-host", sentence=sentence))
+    async def _check(self, scope: dict[str, Any]) -> None:
+        """Refuse whoever asks for too much, by another name, or from another site."""
+        what = "looks" if scope["path"] in LOOKS else "requests"
+        await self._addresses.paced(what, _address(scope))
+        if not all(map(self._is_our_name, _all(scope, b"host"))):
+            sentence = "this server is not known by that name: start it with --site and the name"
+            raise Refused(sentence, code="wrong-host")
         if not self._is_welcome(scope):
-            sentence = "this request comes from another site"
-            return TurnedAway(403, Problem(code="wrong-origin", sentence=sentence))
-        return None
+            raise Refused("this request comes from another site", code="wrong-origin")
 
     def _is_our_name(self, host: str) -> bool:
         """Any name can be made to lead here, also by somebody who wants in by our browser."""
@@ -130,6 +110,12 @@ class Guard:
             not origin or origin in self._origins or _netloc(origin) in hosts
             for origin in _all(scope, b"origin")
         )
+
+
+def too_many_large() -> Refused:
+    """Bodies, of all or of one network."""
+    sentence = "too many large files are being sent just now: try again in a moment"
+    return Refused(sentence, code="too-many", seconds=1)
 
 
 def _address(scope: dict[str, Any]) -> str:
@@ -191,72 +177,20 @@ def _is_address(name: str) -> bool:
     return True
 
 
-# ------------------------------------------------------------------ bodies
-
-
-class Bodies:
-    """Small bodies are always read; of large ones so many at once, and few from one network."""
-
-    def __init__(self, most: int) -> None:
-        self._most = most
-        self._large: Counter[str] = Counter()
-
-    def one_more(self, receive: Receive, address: str) -> Body:
-        """A body that is to be read."""
-        return Body(self, receive, network_of(address))
-
-    def begin(self, network: str) -> None:
-        """Another large one is coming, if there is room."""
-        if self._large.total() >= self._most or self._large[network] >= LARGE_OF_ONE_NETWORK:
-            sentence = "too many large files are being sent just now: try again in a moment"
-            raise Refused(sentence, code="too-many", seconds=1)
-        self._large[network] += 1
-
-    def end(self, network: str) -> None:
-        """It is read or given up."""
-        self._large[network] -= 1
-        if not self._large[network]:
-            del self._large[network]
-
-
-class Body:
-    """The body of one request."""
-
-    def __init__(self, bodies: Bodies, receive: Receive, network: str) -> None:
-        self._bodies, self._receive, self._network = bodies, receive, network
-        self._bytes, self._is_large = 0, False
-
-    async def receive(self) -> Any:
-        """The next piece of it."""
-        message: Any = await self._receive()
-        self._bytes += len(message.get("body", b""))
-        if self._bytes > LARGE and not self._is_large:
-            self._bodies.begin(self._network)
-            self._is_large = True
-        return message
-
-    def __enter__(self) -> Body:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        if self._is_large:
-            self._bodies.end(self._network)
-
-
 # ------------------------------------------------------------------ good-bye
 
 
-async def _turn_away(send: Send, refused: TurnedAway) -> None:
-    headers = [(b"content-type", b"application/json"), *HEADERS]
-    if refused.seconds is not None:
-        headers.append((b"retry-after", b"%d" % refused.seconds))
-    body = msgspec.json.encode(refused.problem)
-    headers.append((b"content-length", b"%d" % len(body)))
-    await send({"type": "http.response.start", "status": refused.status, "headers": headers})
-    await send({"type": "http.response.body", "body": body, "more_body": False})
+def turned_away(refusal: Refused) -> ASGIApp:
+    """The application that somebody meets who is not let in."""
 
+    async def app(scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http":
+            request = StrictRequest(scope, receive, send)
+            answer = refuse(request, refusal).to_asgi_response(None, request)
+            await answer(scope, receive, send)
+        else:  # before the handshake is over this becomes a plain 403
+            code = problem_of(refusal).code
+            await receive()
+            await send({"type": "websocket.close", "code": 4403, "reason": code})
 
-async def _hang_up(receive: Receive, send: Send, refused: TurnedAway) -> None:
-    """Before the handshake is over this becomes a plain 403."""
-    await receive()
-    await send({"type": "websocket.close", "code": 4403, "reason": refused.problem.code})
+    return app

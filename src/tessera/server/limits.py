@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import tomllib
-from collections import Counter, OrderedDict
-from collections.abc import Sequence
+from asyncio import sleep
+from collections import Counter
+from collections.abc import Callable, Generator, Sequence
+from contextlib import contextmanager
 from functools import lru_cache
 from ipaddress import IPv6Address, ip_address, ip_network
-from math import ceil
+from math import ceil, inf
 from pathlib import Path
 from time import monotonic
-from typing import Annotated, Any, Literal, NamedTuple, TypeAlias, cast
+from typing import Annotated, Any, Literal, NamedTuple, TypeAlias, TypeVar, cast
 
 import msgspec
 from msgspec import Meta
@@ -21,6 +23,8 @@ from tessera.table.refusals import Refused
 NETWORK_BITS = 64  # of an IPv6 address: whoever has one has all that begin alike
 LONGEST_WAIT = 60  # seconds that anybody is told to wait
 
+Name = TypeVar("Name")
+Value = TypeVar("Value")
 Row: TypeAlias = tuple[str, bytes]  # a table and what is listed of it
 Count: TypeAlias = Annotated[int, Meta(ge=1, le=1_000_000_000)]
 Bytes: TypeAlias = Annotated[int, Meta(ge=1024, le=1_000_000_000)]
@@ -55,10 +59,10 @@ class Allowance:
 
     def seconds_until(self, count: int = 1) -> int:
         """How long it takes until so much is left again, about."""
-        missing = count - self._left
-        if missing > self._rate.per_second * LONGEST_WAIT:
+        missing, per_second = count - self._left, self._rate.per_second
+        if missing > per_second * LONGEST_WAIT:
             return LONGEST_WAIT
-        return max(1, ceil(missing / self._rate.per_second)) if missing > 0 else 1
+        return max(1, ceil(missing / per_second))
 
 
 What: TypeAlias = Literal[
@@ -130,69 +134,105 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
         return cls(of_address=paces, lines=1_000_000, database_seconds=300.0, **of_line)
 
 
+class AtOnce:
+    """So much at once of one network, and of all together."""
+
+    def __init__(self, of_one: int, refusal: Callable[[], Refused], *, of_all: float = inf) -> None:
+        self._of_one, self._of_all, self._refusal = of_one, of_all, refusal
+        self._counts, self._all = Counter[str](), 0
+
+    def begin(self, address: str) -> None:
+        """One more, if there is room."""
+        network = network_of(address)
+        if self._all >= self._of_all or self._counts[network] >= self._of_one:
+            raise self._refusal()
+        self._counts[network] += 1
+        self._all += 1
+
+    def end(self, address: str) -> None:
+        """One less."""
+        network = network_of(address)
+        self._counts[network] -= 1
+        self._all -= 1
+        if not self._counts[network]:
+            del self._counts[network]
+
+    @contextmanager
+    def counted(self, address: str) -> Generator[None]:
+        """Be one of them."""
+        self.begin(address)
+        try:
+            yield
+        finally:
+            self.end(address)
+
+
+def too_many_lines() -> Refused:
+    """From one network."""
+    return Refused("too many connections from here", code="too-many")
+
+
+def too_fast(**facts: int) -> Refused:
+    """Somebody, or all of a network together."""
+    return Refused("too much at once from here: wait a moment", code="too-fast", **facts)
+
+
 class Addresses:
     """What every address has used of what it may, for the last so many addresses."""
 
     REMEMBERED = 10_000
 
     def __init__(self, limits: Limits) -> None:
-        self._limits = limits
-        self._left: OrderedDict[tuple[str, What], Allowance] = OrderedDict()
-        self._lines: dict[str, int] = {}
-        self._opened: OrderedDict[str, str] = OrderedDict()  # tables, and the network of who did
+        self.limits = limits
+        self.lines = AtOnce(limits.lines, too_many_lines)
+        self._left: dict[tuple[str, What], Allowance] = {}
+        self._opened: dict[str, str] = {}  # tables, and the network of who did
+
+    def _remember(self, name: Name, what: Value, among: dict[Name, Value]) -> None:
+        among.pop(name, None)
+        among[name] = what
+        if len(among) > self.REMEMBERED:
+            del among[next(iter(among))]
 
     def opened(self, table: str, address: str) -> None:
         """A table was opened from there."""
-        self._opened[table] = network_of(address)
-        while len(self._opened) > self.REMEMBERED:
-            self._opened.popitem(last=False)
+        self._remember(table, network_of(address), self._opened)
 
     def shared_out(self, tables: Sequence[Row], most: int, few: int) -> list[Row]:
         """So many of these tables, in their order: of one network a few, and more if there is room.
 
         Whose a table is that was opened long ago, or by another process, is not known.
         """
-        counts, first, rest = Counter[str](), list[Row](), list[Row]()
-        for row in tables:
-            network = self._opened.get(row[0])
-            counts[network or row[0]] += 1
-            (first if counts[network or row[0]] <= few else rest).append(row)
-        shown = {row[0] for row in [*first, *rest][:most]}
+        counts = Counter[str]()
+
+        def is_one_of_many(row: Row) -> bool:
+            network = self._opened.get(row[0], row[0])
+            counts[network] += 1
+            return counts[network] > few
+
+        shown = {name for name, _ in sorted(tables, key=is_one_of_many)[:most]}
         return [row for row in tables if row[0] in shown]
 
     def take(self, what: What, address: str, count: int = 1) -> None:
         """Refuse an address that asks for too much."""
         name = (network_of(address), what)
-        allowance = self._left.pop(name, None)
-        if allowance is None:
-            allowance = Allowance(getattr(self._limits.of_address, what))
-        self._left[name] = allowance
-        while len(self._left) > self.REMEMBERED:
-            self._left.popitem(last=False)
+        allowance = self._left.get(name) or Allowance(getattr(self.limits.of_address, what))
+        self._remember(name, allowance, self._left)
         if allowance.take(count):
             return
         seconds = allowance.seconds_until(count)
         if what == "openings":
             sentence = "too many tables were opened from here: wait a minute"
             raise Refused(sentence, code="too-many", seconds=seconds)
-        raise Refused("too much at once from here: wait a moment", code="too-fast", seconds=seconds)
+        raise too_fast(seconds=seconds)
 
-    def connect(self, address: str) -> None:
-        """Refuse an address with too many lines."""
-        network = network_of(address)
-        open_now = self._lines.get(network, 0)
-        if open_now >= self._limits.lines:
-            raise Refused("too many connections from here", code="too-many")
-        self._lines[network] = open_now + 1
-
-    def disconnect(self, address: str) -> None:
-        """One of its lines is closed."""
-        network = network_of(address)
-        left = self._lines.get(network, 0) - 1
-        if left > 0:
-            self._lines[network] = left
-        else:
-            self._lines.pop(network, None)
+    async def paced(self, what: What, address: str) -> None:
+        """The same, but who is refused is told so only after a while."""
+        try:
+            self.take(what, address)
+        except Refused:
+            await sleep(self.limits.refusal_seconds)
+            raise
 
 
 @lru_cache(maxsize=4096)

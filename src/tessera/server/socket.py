@@ -94,7 +94,7 @@ class Conversation:
         """All of it, if there are not too many from there."""
         addresses = self._services.addresses
         try:
-            addresses.connect(self._address)
+            addresses.lines.begin(self._address)
         except Refused as refusal:
             await self.close(refusal.code)
             return
@@ -103,7 +103,7 @@ class Conversation:
             await self.run()
         finally:
             CONNECTIONS.dec()
-            addresses.disconnect(self._address)
+            addresses.lines.end(self._address)
 
     async def run(self) -> None:
         """Until one side has enough."""
