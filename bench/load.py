@@ -39,6 +39,8 @@ from bench.loading.servers import (
 )
 from bench.loading.tables import Pace, Tables
 
+from tessera.server.acceptor import raise_file_limit
+
 SETTLING = 3.0  # seconds, so that opening the tables is not measured
 ROUNDS = 2  # of turns: ours, theirs, theirs, ours
 SATURATED = 0.9  # of its core: then the client's own work is measured too
@@ -230,6 +232,7 @@ def main() -> None:
     parser.add_argument("--alone", action="store_true", help="without boardgame.io")
     options = parser.parse_args()
     pin(CLIENT_CORE)
+    raise_file_limit()  # the servers have ours
     games, node = options.games.split(","), None if options.alone else find_node()
     if node is not None:
         fetch_peer(node)

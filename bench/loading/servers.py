@@ -19,6 +19,7 @@ import httpx
 
 ROOT = Path(__file__).parents[2]
 BESIDE = ROOT / ".bench"  # what the project was at other commits
+UV = ROOT / ".tools" / "uv" / "bin"
 PEER = ROOT / "bench" / "peers" / "boardgameio"
 PEER_PORT = 18_766
 SERVER_CORE, CLIENT_CORE = 0, 1
@@ -93,7 +94,9 @@ def python_at(commit: str) -> Path:
     if not folder.exists():
         make = ["git", "worktree", "add", "--quiet", "--detach", folder, commit]
         subprocess.run(make, cwd=ROOT, check=True)
-    subprocess.run([sys.executable, "set_up.py", "web"], cwd=folder, check=True)
+    path = f"{UV}{os.pathsep}{os.environ['PATH']}"  # a virtual environment has no pip to fetch it
+    set_up = [sys.executable, "set_up.py", "web"]
+    subprocess.run(set_up, cwd=folder, env={**os.environ, "PATH": path}, check=True)
     return folder / ".venv" / "bin" / "python"
 
 

@@ -75,17 +75,18 @@ async def test_commits_wait_for_no_other_work(on_disk: Database):
         await asyncio.gather(*others)
 
 
-async def test_reading_waits_for_no_other_work(on_disk: Database):
+async def test_reading_waits_for_no_other_work(on_disk: Database, hold: Hold):
     """Nor for a commit."""
-    released = threading.Event()
+    held, released = hold(on_disk), threading.Event()
     others = [asyncio.create_task(asyncio.to_thread(released.wait)) for _ in range(MANY)]
-    on_disk._writer.submit(released.wait)
+    others.append(asyncio.create_task(on_disk.add(entry("b"))))
     await asyncio.sleep(0)
     try:
         async with asyncio.timeout(PATIENCE):
             assert await on_disk.read(lambda: on_disk._journal.entries("a")) == []
     finally:
         released.set()
+        held.may_write.set()
         await asyncio.gather(*others)
 
 
@@ -240,7 +241,7 @@ async def test_those_who_wait_are_refused_with_the_first(empty: databases.Databa
         held.may_write.set()
         proxy.fall_silent()
         first = asyncio.create_task(database.add(entry("a")))
-        while database._waiting or not database._work:
+        while not database._under_way:
             await asyncio.sleep(0)
         second = asyncio.create_task(database.add(entry("b")))
         answers = await asyncio.gather(first, second, return_exceptions=True)

@@ -10,6 +10,8 @@ import asyncio
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from itertools import islice
+from queue import SimpleQueue
+from threading import Thread
 from time import monotonic
 from typing import TypeAlias, TypeVar
 
@@ -21,7 +23,6 @@ from tessera.storage.journal import Addition, Journal
 from tessera.table.refusals import Refused
 
 MOST = 300  # units in one commit: older SQLites take 999 values
-BETWEEN_COMMITS = 0.005  # seconds from one commit to the next at least: many small ones cost more
 READERS = 4  # threads
 SLOW_DISK = 30.0  # seconds to wait for SQLite: a disk that is slow is not a dead one
 QUEUE_FACTOR = 1.25  # times as long as a line may take: for whoever waits behind others
@@ -52,12 +53,13 @@ class Database:
         self._journal = journal
         self._seconds = limits.database_seconds if journal.is_shared else SLOW_DISK
         self._patience = self._seconds * QUEUE_FACTOR if journal.is_shared else SLOW_DISK
-        self._writer = ThreadPoolExecutor(1, thread_name_prefix="writer")
+        self._to_write = SimpleQueue[list[Unit]]()
+        self._writer = Thread(target=self._write_on, name="writer", daemon=True)
+        self._writer.start()
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
         self._heart = ThreadPoolExecutor(1, thread_name_prefix="heart")
         self._waiting: dict[asyncio.Future[bool], Unit] = {}
-        self._work: asyncio.Task[None] | None = None
-        self._next_at = 0.0
+        self._under_way: list[asyncio.Future[bool]] = []  # those whose commit has begun
         self._looking: asyncio.Task[None] | None = None
         self._checking: asyncio.Task[bool] | None = None
         self._check_at = 0.0
@@ -65,12 +67,12 @@ class Database:
     async def close(self) -> None:
         """Finish what is under way, and let go of the database."""
         self._refuse_waiting()
-        if self._work is not None:
-            await self._work
+        self._to_write.put([])
+        await asyncio.to_thread(self._writer.join)
         for task in (self._looking, self._checking):
             if task is not None:
                 task.cancel()
-        for threads in (self._writer, self._readers, self._heart):
+        for threads in (self._readers, self._heart):
             await asyncio.to_thread(threads.shutdown, cancel_futures=True)
         self._journal.close()
 
@@ -82,11 +84,11 @@ class Database:
         Whoever is refused does not know whether it was added. It will not be if it has not begun.
         """
         self._refuse_if_gone()
-        future: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        loop = asyncio.get_running_loop()
+        future: asyncio.Future[bool] = loop.create_future()
         self._waiting[future] = unit
-        if self._work is None or self._work.done():
-            self._work = asyncio.create_task(self._commit())
-        patience = asyncio.get_running_loop().call_later(self._patience, self._give_up, future)
+        self._commit()
+        patience = loop.call_later(self._patience, self._give_up, future)
         try:
             return await future
         finally:
@@ -133,25 +135,38 @@ class Database:
 
     # -------------------------------------------------------------- writing
 
-    async def _commit(self) -> None:
-        now = asyncio.get_running_loop().time
-        while self._waiting:
-            if (pause := self._next_at - now()) > 0:
-                await asyncio.sleep(pause)
-            self._next_at = now() + BETWEEN_COMMITS
-            batch = dict(islice(self._waiting.items(), MOST))
-            for future in batch:
-                del self._waiting[future]
-            written = await self._in_thread(self._writer, self._write, [*batch.values()])
-            for error in {id(one): one for one in written if isinstance(one, Exception)}.values():
-                self._note(error)
-            for future, one in zip(batch, written, strict=True):
-                if future.done():
-                    continue
-                if isinstance(one, Exception):
-                    future.set_exception(trouble())
-                else:
-                    future.set_result(one)
+    def _commit(self) -> None:
+        """Have what waits written; what comes while a commit is under way shares the next."""
+        if self._under_way or not self._waiting:
+            return
+        batch = dict(islice(self._waiting.items(), MOST))
+        for future in batch:
+            del self._waiting[future]
+        self._under_way = [*batch]
+        self._to_write.put([*batch.values()])
+
+    def _write_on(self) -> None:
+        """The writer, a thread of its own: to hand a batch to an executor takes four times as long.
+
+        Nothing to write is the sign to stop.
+        """
+        while units := self._to_write.get():
+            loop, written = self._under_way[0].get_loop(), self._write(units)
+            loop.call_soon_threadsafe(self._answer, written)
+
+    def _answer(self, written: list[bool | Exception]) -> None:
+        """Tell those who waited for the commit, and begin the next."""
+        answered, self._under_way = self._under_way, []
+        for error in {id(one): one for one in written if isinstance(one, Exception)}.values():
+            self._note(error)
+        self._commit()
+        for future, one in zip(answered, written, strict=True):
+            if future.done():
+                continue
+            if isinstance(one, Exception):
+                future.set_exception(trouble())
+            else:
+                future.set_result(one)
 
     def _write(self, units: list[Unit]) -> list[bool | Exception]:
         """Whether each was added, or why not; one that cannot be does not keep others from it."""

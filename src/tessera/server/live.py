@@ -11,6 +11,7 @@ from collections.abc import Callable
 from typing import Any
 
 import msgspec
+from msgspec.structs import asdict
 
 from tessera.bots.review import GameReview
 from tessera.server.messages import Hello, Update, Welcome
@@ -172,45 +173,34 @@ class Listener:
     def welcome(self, wish: int, *, now: int) -> bytes:
         """All that it may know."""
         table = self.live.table
-        seats = self.seats()
-        self.viewpoint = viewpoint_of(table, seats)
-        first = self._first()
         welcome = Welcome(
             id=wish,
-            number=table.number,
             now=now,
             agreement=agreement_of(table),
-            state=self._state(),
-            seats=seats,
+            seats=self.seats(),
             host=self.key is not None and same(table.host, self.key),
-            viewpoint=self.viewpoint,
-            view=self.live.view(self.viewpoint),
-            moves=self._moves(),
-            first=first,
-            plies=self.live.plies(first, table.ply),
-            said=table.talk.since(0),
+            **asdict(self._news()),
         )
-        return self._told(_ENCODER.encode(welcome))
+        return self._told(welcome)
 
     def update(self) -> bytes | None:
         """What happened since it was last told; nothing if nothing did."""
-        table = self.live.table
-        if table.number == self.number:
-            return None
-        seats = self.seats()
-        self.viewpoint = viewpoint_of(table, seats)
+        return None if self.live.table.number == self.number else self._told(self._news())
+
+    def _news(self) -> Update:
+        live, table = self.live, self.live.table
+        self.viewpoint = viewpoint = viewpoint_of(table, self.seats())
         first = self._first()
-        update = Update(
+        return Update(
             number=table.number,
-            state=self._state(),
-            viewpoint=self.viewpoint,
-            view=self.live.view(self.viewpoint),
-            moves=self._moves(),
+            state=live.encoded(("state",), lambda: state_of(table)),
+            viewpoint=viewpoint,
+            view=live.view(viewpoint),
+            moves=live.encoded(("moves", viewpoint), lambda: moves_of(table, viewpoint)),
             first=first,
-            plies=self.live.plies(first, table.ply),
+            plies=live.plies(first, table.ply),
             said=table.talk.since(self.number),
         )
-        return self._told(_ENCODER.encode(update))
 
     def seats(self) -> list[int]:
         """Its own."""
@@ -228,17 +218,8 @@ class Listener:
         known = min([self._ply, table.ply, *table.takebacks[self._takebacks :]])
         return max(known, table.ply - LOG_AT_ONCE)
 
-    def _told(self, message: bytes) -> bytes:
-        table = self.live.table
+    def _told(self, news: Update) -> bytes:
+        table, message = self.live.table, _ENCODER.encode(news)
         self.number, self._ply, self._takebacks = table.number, table.ply, len(table.takebacks)
         self.live.forget_encoded()
         return message
-
-    # -------------------------------------------------------------- parts, encoded once
-
-    def _state(self) -> Any:
-        return self.live.encoded(("state",), lambda: state_of(self.live.table))
-
-    def _moves(self) -> Any:
-        table, viewpoint = self.live.table, self.viewpoint
-        return self.live.encoded(("moves", viewpoint), lambda: moves_of(table, viewpoint))

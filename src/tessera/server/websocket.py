@@ -180,12 +180,18 @@ class Connection(PiecewiseReader, WebSocketsSansIOProtocol):
         self.transport.write(text_frame(message))
 
     def send_receive_event_to_app(self) -> None:
-        """A message is whole: but so many at once nobody has to say."""
+        """A message is whole: but so many at once nobody has to say.
+
+        What comes before it was read waits in `data_received`: to stop the transport for every
+        message and to let it go on again costs calls of the system.
+        """
         self._too_late += self.close_sent
         if self.queue.qsize() >= MOST_WAITING or self._too_late > MOST_WAITING:
             self.transport.abort()
-        if not self.transport.is_closing():
-            super().send_receive_event_to_app()
+        if not (self.close_sent or self.transport.is_closing()):
+            self.queue.put_nowait({"type": "websocket.receive", "bytes": b"".join(self.frames)})
+            self.read_paused = True
+        self.frames = []
 
     def handle_connect(self, event: Request) -> None:
         """The application has its own copy of the headers, as long as it wants them."""

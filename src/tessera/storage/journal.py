@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Generator, Sequence
-from contextlib import closing, contextmanager
+from contextlib import contextmanager, suppress
 from math import inf
 from typing import Any, Literal, TypeAlias
 
@@ -19,9 +19,8 @@ from tessera.storage.schema import ENTRIES, HEARTBEAT, TABLES
 
 SUMMED_UP = ("status", "listed", "due_at", "changed_at")
 LOCKED = "55P03"  # what PostgreSQL says when another has held a row for too long
-SQLITE_INSERT = """\
-INSERT INTO entries (table_id, number, entry) VALUES {rows}
-ON CONFLICT DO NOTHING RETURNING table_id, number"""
+SQLITE_INSERT = "INSERT INTO entries (table_id, number, entry) VALUES {rows}"
+UNLESS_THERE = " ON CONFLICT DO NOTHING RETURNING table_id, number"
 GONE = ("08", "57")  # how its words begin when it is about to go, or stops what takes too long
 
 Status: TypeAlias = Literal["waiting", "running", "over"]
@@ -54,6 +53,8 @@ class Journal:
     def __init__(self, engine: sa.Engine, seconds: float = inf) -> None:
         self._engine, self._seconds = engine, seconds
         self.is_shared = engine.dialect.name == "postgresql"  # may other processes add to it?
+        # SQLite's for entries alone: to take one from the pool costs as much as the disk
+        self._line = None if self.is_shared else engine.raw_connection()
         insert: Any = insert_postgresql if self.is_shared else insert_sqlite
         tables = insert(TABLES)
         self._insert_entries = (
@@ -67,6 +68,8 @@ class Journal:
 
     def close(self) -> None:
         """Let go of the database."""
+        if self._line is not None:
+            self._line.close()
         self._engine.dispose()
 
     @contextmanager
@@ -90,8 +93,9 @@ class Journal:
         yet. When this returns, what was added is on the disk. A row that another process is about
         to write is waited for, if need be no longer than this.
         """
-        if not self.is_shared and all(len(unit) == 1 and not unit[0].summary for unit in units):
-            return self._add_at_once([unit[0] for unit in units])
+        if self._line and all(len(unit) == 1 and not unit[0].summary for unit in units):
+            new = _add_to_sqlite(self._line.driver_connection, [unit[0] for unit in units])
+            return [_take(new, unit[0]) for unit in units]  # one statement is a transaction
         by_table = sorted(units, key=lambda unit: unit[0].table)  # no deadlocks
         with self._writing() as connection:
             if lock_seconds is not None and self.is_shared:
@@ -103,12 +107,6 @@ class Journal:
             self._add_entries(connection, [one for unit in kept for one in unit[1:]])
             self._sum_up(connection, [one for unit in kept for one in unit])
         return added
-
-    def _add_at_once(self, additions: list[Addition]) -> list[bool]:
-        """The same for SQLite and nothing but entries: one statement is a transaction."""
-        with closing(self._engine.raw_connection()) as connection:
-            new = _add_to_sqlite(connection.driver_connection, additions)
-        return [_take(new, one) for one in additions]
 
     def _add_entries(
         self, connection: sa.Connection, additions: list[Addition]
@@ -205,12 +203,15 @@ def _state_of(error: Exception) -> str | None:
 
 def _add_to_sqlite(driver: Any, additions: list[Addition]) -> set[tuple[str, int]]:
     """Those that were not there yet, by the driver: SQLAlchemy takes longer than SQLite."""
-    rows = ", ".join(["(?, ?, ?)"] * len(additions))
+    insert = SQLITE_INSERT.format(rows=", ".join(["(?, ?, ?)"] * len(additions)))
     values = [value for one in additions for value in (one.table, one.number, one.entry)]
     try:
-        return {*driver.execute(SQLITE_INSERT.format(rows=rows), values)}
+        with suppress(sqlite3.IntegrityError):  # seldom one is there; to ask for new ones is dear
+            driver.execute(insert, values)
+            return {(one.table, one.number) for one in additions}
+        return {*driver.execute(insert + UNLESS_THERE, values)}
     except sqlite3.Error as error:  # whoever asks knows troubles by SQLAlchemy's names
-        raise OperationalError(SQLITE_INSERT, None, error) from error
+        raise OperationalError(insert, None, error) from error
 
 
 def _take(new: set[tuple[str, int]], addition: Addition) -> bool:

@@ -24,7 +24,7 @@ FILE = "tessera.sqlite"
 LOCK = "tessera.lock"
 CONNECT_SECONDS = 10  # to wait for a disk, or for PostgreSQL when it is opened
 SECONDS = 3.0  # to wait for PostgreSQL later on
-CONNECTIONS = 6  # to SQLite that are kept open, as many as threads use them
+CONNECTIONS = 7  # to SQLite that are kept open, as many as threads use them
 ONE_AT_A_TIME = 0x7E55E4A  # PostgreSQL's lock that migrations hold
 FOR_OTHERS = 0o077  # what a file's mode lets others do: nothing, with ours
 
