@@ -30,9 +30,8 @@ from tessera.games.fairytile.engine.state import (
     MOST_PLACEMENTS,
     NO_CHARACTER,
     NO_PAGE,
-    has,
+    first_of,
     location_at,
-    locations_laid,
     top_face,
 )
 from tessera.kernel.compiling import compiled, entry_point
@@ -69,9 +68,10 @@ def legal_moves(s, moves):
 def list_moves(s, character, moves, count):
     """Every move of a character. [FT-4]"""
     ends = ends_of(s, character)
-    for location in range(locations_laid(s)):
-        moves[count] = character * HEXES + int(s.hexes[location])
-        count += int(has(ends, location))
+    while ends:
+        moves[count] = character * HEXES + int(s.hexes[first_of(ends)])
+        count += 1
+        ends &= ends - 1
     return count
 
 
