@@ -1,12 +1,13 @@
 """What the pages of Fairy Tile ask for: one small predicate a kind, in the card's words.
 
 Each predicate is about the adventure just made: who was moved in it (NO_CHARACTER if a tile was
-laid) and over which locations. Whether a page can ever be told is asked in `scoring`.
+laid) and from where. Whether a page can ever be told is asked in `scoring`.
 """
 
 # pyright: basic
 from __future__ import annotations
 
+from tessera.games.fairytile.engine.characters import flight
 from tessera.games.fairytile.engine.kingdom import last_in_line, line_from, line_through, seen_from
 from tessera.games.fairytile.engine.state import (
     CHARACTERS,
@@ -29,7 +30,7 @@ from tessera.kernel.compiling import compiled
 
 
 @compiled
-def fulfilled(s, page, moved, crossed):
+def fulfilled(s, page, moved, start):
     """Does the adventure just made fulfil the page's objective? [FT-6.1]
 
     Visits, meets and flies over ask who was moved; the others can be fulfilled by a tile. [FT-7.5]
@@ -40,7 +41,7 @@ def fulfilled(s, page, moved, crossed):
     if kind == MEETS:
         return meets(s, page, moved)
     if kind == FLIES_OVER:
-        return flies_over(s, page, moved, crossed)
+        return flies_over(s, page, moved, start)
     if kind == SEES:
         return sees(s, page)
     if kind == SEES_ALL:
@@ -74,11 +75,13 @@ def meets(s, page, moved):
 
 
 @compiled
-def flies_over(s, page, moved, crossed):
+def flies_over(s, page, moved, start):
     """The flight crossed such a site or ended on it; its start does not count. [FT-7.8]"""
-    if moved != DRAGON or crossed & int(s.sites[s.where[page]]) == 0:
+    if moved != DRAGON:
         return False
-    return s.ends[page] == NO_SITE or has(s.sites[s.ends[page]], s.standing[DRAGON])
+    end = int(s.standing[DRAGON])
+    ends_well = s.ends[page] == NO_SITE or has(s.sites[s.ends[page]], end)
+    return ends_well and flight(s, start, end) & int(s.sites[s.where[page]]) != 0
 
 
 @compiled

@@ -22,6 +22,7 @@ from tessera.games.fairytile.engine.state import (
     KNIGHT,
     MEETS,
     NO_PAGE,
+    NOWHERE,
     PAGES,
     SEES,
     SEES_ALL,
@@ -78,17 +79,20 @@ def judge_kingdom(s):
     """After a tile, or with none laid yet: can a further one be laid? If not, what can be told?"""
     if s.placement_count == 0:
         s.finished = 1
-        s.knight_reach = find_reach(s, KNIGHT)
-        s.dragon_reach = find_reach(s, DRAGON)
+        s.knight_reach = find_reach(s, KNIGHT, NOWHERE)
+        s.dragon_reach = find_reach(s, DRAGON, NOWHERE)
         s.possible = possible_pages(s)
 
 
 @compiled
-def judge_flight(s):
-    """After a flight in a finished kingdom: has she left locations for good?"""
+def judge_flight(s, start):
+    """After a flight in a finished kingdom: has she left locations for good?
+
+    She has not if she can come back to where she started.
+    """
     if s.finished:
-        reach = find_reach(s, DRAGON)
-        if reach != s.dragon_reach:
+        reach = find_reach(s, DRAGON, start)
+        if not has(reach, start):
             s.dragon_reach = reach
             s.possible = possible_pages(s)
 
@@ -182,10 +186,13 @@ def ends_of_moves(s, character):
 
 
 @compiled
-def find_reach(s, character):
-    """All that a character can come to from where it is, that location included."""
+def find_reach(s, character, sought):
+    """All that a character can come to from where it is, that location included.
+
+    Or only some of it, once the location that is sought is found.
+    """
     reach, fresh = 0, bit(s.standing[character])
-    while fresh:
+    while fresh and (sought == NOWHERE or not has(reach, sought)):
         reach |= fresh
         fresh = ends_from_all(s, character, fresh) & ~reach
     return reach
