@@ -1,18 +1,18 @@
 """What the pages of Fairy Tile ask for: whether it was just done, and whether it ever can be.
 
-What was done is an adventure: who was moved in it (NO_CHARACTER if a tile was laid) and over which
-locations. What can be done, in a kingdom that can no longer change, follows from where the
-characters can still come. The Princess steps anywhere, and she can always move last. The Knight's
-moves can all be taken back, so his locations stay the same. The Dragon cannot always fly back, so
-hers can only become fewer. Characters never hinder each other [FT-4.4], so each can be anywhere in
-its own reach whatever the others do. Hence one set of pages, found when the kingdom is finished and
-again only when the Dragon's reach has shrunk.
+What was done is an adventure: who was moved in it (NO_CHARACTER if a tile was laid) and from where.
+What can be done, in a kingdom that can no longer change, follows from where the characters can
+still come. The Princess steps anywhere, and she can always move last. The Knight's moves can all be
+taken back, so his locations stay the same. The Dragon cannot always fly back, so hers can only
+become fewer. Characters never hinder each other [FT-4.4], so each can be anywhere in its own reach
+whatever the others do. Hence one set of pages, found when the kingdom is finished and again only
+when the Dragon's reach has shrunk.
 """
 
 # pyright: basic
 from __future__ import annotations
 
-from tessera.games.fairytile.engine.characters import ends_from_all
+from tessera.games.fairytile.engine.characters import ends_from_all, flight
 from tessera.games.fairytile.engine.kingdom import last_in_line, line_from, line_through, seen_from
 from tessera.games.fairytile.engine.state import (
     CHARACTERS,
@@ -23,6 +23,7 @@ from tessera.games.fairytile.engine.state import (
     MEETS,
     NO_CHARACTER,
     NO_SITE,
+    NOWHERE,
     PAGES,
     PRINCESS,
     SEES,
@@ -42,7 +43,7 @@ from tessera.kernel.compiling import compiled, entry_point
 
 
 @compiled
-def fulfilled(s, page, moved, crossed):
+def fulfilled(s, page, moved, start):
     """Does the adventure just made fulfil the page's objective? [FT-6.1]
 
     Visits, meets and flies over ask who was moved; the others can be fulfilled by a tile. [FT-7.5]
@@ -52,7 +53,7 @@ def fulfilled(s, page, moved, crossed):
     if kind == MEETS:
         return meets(s, page, moved, places)
     if kind == FLIES_OVER:
-        return flies_over(s, page, moved, crossed)
+        return flies_over(s, page, moved, start)
     if kind == VISITS and moved != who:
         return False
     return is_told_from(s, page, int(s.standing[who]), places)
@@ -102,11 +103,13 @@ def meets(s, page, moved, places):
 
 
 @compiled
-def flies_over(s, page, moved, crossed):
+def flies_over(s, page, moved, start):
     """The flight crossed such a site or ended on it; its start does not count. [FT-7.8]"""
-    if moved != DRAGON or crossed & int(s.sites[s.where[page]]) == 0:
+    if moved != DRAGON:
         return False
-    return s.ends[page] == NO_SITE or has(s.sites[s.ends[page]], s.standing[DRAGON])
+    end = int(s.standing[DRAGON])
+    ends_well = s.ends[page] == NO_SITE or has(s.sites[s.ends[page]], end)
+    return ends_well and flight(s, start, end) & int(s.sites[s.where[page]]) != 0
 
 
 @compiled
@@ -148,17 +151,20 @@ def judge_kingdom(s):
     """After a tile, or with none laid yet: can a further one be laid? If not, what can be told?"""
     if s.placement_count == 0:
         s.finished = 1
-        s.knight_reach = find_reach(s, KNIGHT)
-        s.dragon_reach = find_reach(s, DRAGON)
+        s.knight_reach = find_reach(s, KNIGHT, NOWHERE)
+        s.dragon_reach = find_reach(s, DRAGON, NOWHERE)
         s.possible = possible_pages(s)
 
 
 @compiled
-def judge_flight(s):
-    """After a flight in a finished kingdom: has she left locations for good?"""
+def judge_flight(s, start):
+    """After a flight in a finished kingdom: has she left locations for good?
+
+    She has not if she can come back to where she started.
+    """
     if s.finished:
-        reached = find_reach(s, DRAGON)
-        if reached != s.dragon_reach:
+        reached = find_reach(s, DRAGON, start)
+        if not has(reached, start):
             s.dragon_reach = reached
             s.possible = possible_pages(s)
 
@@ -218,10 +224,13 @@ def ends_of_moves(s, character):
 
 
 @compiled
-def find_reach(s, character):
-    """All that a character can come to from where it is, that location included."""
+def find_reach(s, character, sought):
+    """All that a character can come to from where it is, that location included.
+
+    Or only some of it, once the location that is sought is found.
+    """
     reached, fresh = 0, bit(s.standing[character])
-    while fresh:
+    while fresh and (sought == NOWHERE or not has(reached, sought)):
         reached |= fresh
         fresh = ends_from_all(s, character, fresh) & ~reached
     return reached

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from tessera.games.fairytile.engine import objectives
-from tessera.games.fairytile.engine.characters import ends_of, find_ends, flight
+from tessera.games.fairytile.engine.characters import ends_of, find_ends
 from tessera.games.fairytile.engine.kingdom import find_placements, put_down, survey
 from tessera.games.fairytile.engine.state import (
     CHARACTERS,
@@ -21,9 +21,9 @@ from tessera.games.fairytile.engine.state import (
     MOST_PLACEMENTS,
     NO_CHARACTER,
     NO_PAGE,
-    has,
+    NOWHERE,
+    first_of,
     location_at,
-    locations_laid,
     top_face,
 )
 from tessera.kernel.compiling import compiled, entry_point
@@ -61,9 +61,10 @@ def legal_moves(s, moves):
 def list_moves(s, character, moves, count):
     """Every move of a character. [FT-4]"""
     ends = ends_of(s, character)
-    for location in range(locations_laid(s)):
-        moves[count] = character * HEXES + int(s.hexes[location])
-        count += int(has(ends, location))
+    while ends:
+        moves[count] = character * HEXES + int(s.hexes[first_of(ends)])
+        count += 1
+        ends &= ends - 1
     return count
 
 
@@ -122,11 +123,11 @@ def develop_story(s, seat, move):
         turn_is_over = s.magic[seat] == 0
     if move >= LAY:
         lay_tile(s, move - LAY)
-        recount(s, seat, NO_CHARACTER, 0)
+        recount(s, seat, NO_CHARACTER, NOWHERE)
     else:
         character = move // HEXES
-        crossed = move_character(s, character, move % HEXES)
-        recount(s, seat, character, crossed)
+        start = move_character(s, character, move % HEXES)
+        recount(s, seat, character, start)
     finish_ply(s, seat, turn_is_over=turn_is_over)
 
 
@@ -145,25 +146,24 @@ def lay_tile(s, placement):
 
 @compiled
 def move_character(s, character, at):
-    """Move a character; returns the locations that the Dragon flew over. [FT-4]"""
-    start, end = int(s.standing[character]), location_at(s, at)
-    s.standing[character] = end
-    if character != DRAGON:
-        return 0
-    objectives.judge_flight(s)
-    return flight(s, start, end)
+    """Move a character; returns the location that it came from. [FT-4]"""
+    start = int(s.standing[character])
+    s.standing[character] = location_at(s, at)
+    if character == DRAGON:
+        objectives.judge_flight(s, start)
+    return start
 
 
 # ------------------------------------------------------------------ recounting [FT-6]
 
 
 @compiled
-def recount(s, seat, moved, crossed):
+def recount(s, seat, moved, start):
     """Tell the page in hand if it is fulfilled, once in a turn. [FT-6.1, FT-6.2]
 
     Only the seat that made the adventure tells; the others wait for their turns. [FT-6.3]
     """
-    if s.recounted == 0 and objectives.fulfilled(s, int(s.hand[seat]), moved, crossed):
+    if s.recounted == 0 and objectives.fulfilled(s, int(s.hand[seat]), moved, start):
         s.recounted = 1
         tell_page(s, seat)
 
