@@ -23,6 +23,7 @@ from tessera.games.fairytile.engine.state import (
     NO_PAGE,
     NOWHERE,
     first_of,
+    has,
     location_at,
     top_face,
 )
