@@ -49,8 +49,10 @@ ADVANCES: Final = SOURCES * COLOURS * (WINDOWS + 1) * (JOKERS + 1) * (COLOURS + 
 RETURN_GLAZIER: Final = ADVANCES
 MOVES: Final = ADVANCES + 1
 # 4 colours on each of 9 displays and 5 in the centre, 8 windows, 5 colours to keep; the return;
-# and one that is written but not counted
-MOST_LEGAL: Final = (DISPLAYS * PANES_ON_A_DISPLAY + COLOURS) * WINDOWS * COLOURS + 2
+# and those that are written but not counted
+NOTES: Final = (DISPLAYS * PANES_ON_A_DISPLAY + COLOURS) * WINDOWS * COLOURS + 1 + SOURCES
+MOST_LEGAL: Final = NOTES + COLOURS * SOURCES  # behind the moves: see `note_sources`
+AT_ONCE: Final = 4  # sources
 
 
 # ------------------------------------------------------------------ moves as numbers
@@ -85,13 +87,14 @@ def legal_moves(s, moves):
     """All moves of the seat to act, as numbers, into `moves`; returns how many. [SIN-3.2]"""
     count = 0
     seat = int(s.to_act)
+    held = note_sources(s, moves)
     room_anywhere = 0
     for window in range(s.glazier[seat], WINDOWS):
         if in_reach(s, seat, window):
             room = room_on_strip(s, seat, window)
             room_anywhere |= room
-            count = list_advances(s, seat, window, room, moves, count)
-    count = list_breakages(s, room_anywhere, moves, count)
+            count = list_advances(s, seat, window, room, held, moves, count)
+    count = list_breakages(room_anywhere, held, moves, count)
     if may_return(s, seat):
         moves[count] = RETURN_GLAZIER
         count += 1
@@ -99,7 +102,7 @@ def legal_moves(s, moves):
 
 
 @compiled
-def list_advances(s, seat, window, room, moves, count):
+def list_advances(s, seat, window, room, held, moves, count):
     """Every advance on one strip, whatever the colour and the source. [SIN-4.2c]"""
     if room_for(room, JOKER) > 0:
         return list_joker_choices(s, seat, window, room, moves, count)
@@ -108,21 +111,40 @@ def list_advances(s, seat, window, room, moves, count):
         if own == room_for(room, ANY):
             count = list_completions(s, seat, window, own, colour, moves, count)
         elif own > 0:
-            count = list_sources(s, window, colour, moves, count)
+            count = list_sources(held, window, colour, moves, count)
     return count
 
 
 @compiled
-def list_sources(s, window, colour, moves, count):
+def note_sources(s, moves):
+    """Note for each colour which sources have panes of it; returns how many, 4 bits for each.
+
+    They are noted behind the moves, each as what it adds to the number of a move.
+    """
+    held = 0
+    for source in range(s.displays + 1):
+        for colour in range(COLOURS):
+            nth = (held >> (4 * colour)) & 15
+            moves[NOTES + SOURCES * colour + nth] = advance_number(source, 0, 0, 0, 0)
+            held += int(s.sources[source, colour] > 0) << (4 * colour)
+    return held
+
+
+@compiled
+def list_sources(held, window, colour, moves, count):
     """One move for every source with panes of the colour, where nothing else is to be chosen.
 
-    Every source is written down and only those with panes are counted: a branch here would be
+    The first are written down whether there are so many or not: a branch for each would be
     mispredicted so often that the whole generator took half as long again.
     """
-    for source in range(SOURCES):
-        moves[count] = advance_number(source, colour, window, 0, NO_KEEP)
-        count += s.sources[source, colour] > 0
-    return count
+    first, sources = NOTES + SOURCES * colour, (held >> (4 * colour)) & 15
+    number = advance_number(0, colour, window, 0, NO_KEEP)
+    for nth in range(AT_ONCE):
+        moves[count + nth] = moves[first + nth] + number
+    if sources > AT_ONCE:
+        for nth in range(AT_ONCE, SOURCES):
+            moves[count + nth] = moves[first + nth] + number
+    return count + sources
 
 
 @compiled
@@ -158,11 +180,11 @@ def list_joker_choices(s, seat, window, room, moves, count):
 
 
 @compiled
-def list_breakages(s, room_anywhere, moves, count):
+def list_breakages(room_anywhere, held, moves, count):
     """Taking panes of a colour for which no strip in reach has room. [SIN-4.2e]"""
     for colour in range(COLOURS):
         if room_for_panes(room_anywhere, colour) == 0:
-            count = list_sources(s, NO_WINDOW, colour, moves, count)
+            count = list_sources(held, NO_WINDOW, colour, moves, count)
     return count
 
 
