@@ -115,15 +115,21 @@ class Lines:
 
     def __init__(self) -> None:
         self._ends: WeakKeyDictionary[Any, float] = WeakKeyDictionary()
+        self._new = inf  # seconds that a line is waited for from its beginning
 
-    def are_silent(self) -> None:
-        """Those that there are: from now on nobody has patience with them. New ones work."""
+    def are_silent(self, *, new: bool = False) -> None:
+        """Those that there are: from now on nobody has patience with them. New ones may work."""
+        self._new = SHORT if new else inf
         for line in list(self._ends):
             self._ends[line] = monotonic() + SHORT
 
+    def speak(self) -> None:
+        """New ones do."""
+        self._new = inf
+
     def watched(self, line: Any, work: Any) -> Any:
         """What is asked on the line, also if it was asked before the line fell silent."""
-        self._ends.setdefault(line, inf)
+        self._ends.setdefault(line, monotonic() + self._new)
         try:
             wanted = next(work)
             while True:
@@ -134,12 +140,20 @@ class Lines:
             return done.value
 
 
+class Attempt:
+    """To connect: a line that is not there yet."""
+
+
 @pytest.fixture
 def lines(monkeypatch: pytest.MonkeyPatch) -> Lines:
     """Of whatever the test opens."""
     lines = Lines()
 
     class PostgresConnection(postgresql.PostgresConnection):
+        @classmethod
+        def _connect_gen(cls, conninfo: str = "") -> Any:
+            return lines.watched(Attempt(), super()._connect_gen(conninfo))
+
         def wait(self, gen: Any, *how: Any, **more: Any) -> Any:
             return super().wait(lines.watched(self, gen), *how, **more)
 

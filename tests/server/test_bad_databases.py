@@ -72,10 +72,11 @@ async def test_a_silent_database_is_not_waited_for(
             for _ in range(2):
                 _wait_so_long(services, SHORT)
                 proxy.fall_silent()
-                lines.are_silent()  # also to what was asked with more patience
+                lines.are_silent(new=True)  # also to what was asked with more patience
                 await _check_refused(api, people)
                 _wait_so_long(services, PATIENCE)
                 proxy.speak()
+                lines.speak()
                 kept += [await play_in_the_end(people, rng) for _ in range(3)]
                 await until_ready(api)
             proxy.silence_lines()
