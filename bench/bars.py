@@ -56,9 +56,13 @@ def endless(name: str, seconds: float) -> Thinker:
     return AlphaBeta(game, Level(seconds, depth=PLIES, nodes=10**9))
 
 
+def quietly(_step: int, _steps: int, _what: str) -> None:
+    """Nobody is told how far it is."""
+
+
 def bars() -> Iterator[Bar]:
     """Speed, both cores, size, transpositions, searching, cold and warm start of every game."""
-    figures = measure(seconds=10, tell=lambda *_: None)
+    figures = measure(10, quietly)
     for name, game in GAMES.items():
         many = MANY_GAMES.get(name, OF_ANY_OTHER[1])
         figure = figures[name]

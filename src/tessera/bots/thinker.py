@@ -88,7 +88,7 @@ class Task:
     position: Position  # to be left as it is; what is hidden from the seat was shuffled
     rng: np.random.Generator
     lines: int = 1
-    stop: Stop = field(default_factory=Stop)
+    stop: Stop = field(default_factory=Stop)  # once told it stays so: a task is done once
     history: History = NO_HISTORY
 
 
