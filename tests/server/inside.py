@@ -53,11 +53,17 @@ async def serving(
             await api.close()
             services: Services = app._app.state.services
             if preparation is None:
-                await services.preparation.over()
+                await over(services.preparation)
             yield address, services
         finally:
             server.should_exit = True
             await task
+
+
+async def over(preparation: Preparation) -> None:
+    """Wait until nothing more is made ready."""
+    async with preparation._changed:
+        await preparation._changed.wait_for(lambda: preparation._is_over)
 
 
 @contextmanager

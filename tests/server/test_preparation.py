@@ -21,7 +21,7 @@ from tessera.bots import LEVELS, Bot, parts_of
 from tessera.games import GAMES
 from tessera.kernel.compiling import Part
 from tessera.kernel.match import Match
-from tessera.kernel.preparing import Function, Observer
+from tessera.kernel.preparing import Compilation, Function, Observer
 from tessera.server.fair_queue import Asker
 from tessera.server.limits import Limits
 from tessera.server.preparation import Preparation, parts_in_order
@@ -44,7 +44,7 @@ def compiled() -> None:  # pyright: ignore[reportUnusedFunction]
             Bot(game, policy)
 
 
-class Held:
+class Held(Compilation):
     """A compilation that goes on when the test says so. The Owl is more work than all others."""
 
     def __init__(self) -> None:

@@ -11,11 +11,11 @@ import importlib
 import os
 import threading
 import time
-from collections.abc import Callable, Coroutine, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Future
+from functools import partial
 from itertools import product
 from math import ceil
-from typing import Protocol
 
 from tessera.bots import ADVISER, LEVELS, parts_of
 from tessera.games import GAMES
@@ -32,16 +32,6 @@ LAST_RESORT = "random"  # plays where a level cannot
 SILENT_WAIT = 3  # seconds that somebody waits without being told
 
 
-class Compiling(Protocol):
-    """Compiles parts in a thread, and can be told to stop."""
-
-    def run(self) -> None:
-        """Until all is compiled."""
-
-    def stop(self) -> None:
-        """Soon."""
-
-
 def parts_in_order() -> list[Part]:
     """First what a first game needs, game by game; then the bots that look further ahead."""
     games = [GAMES.load(name) for name in GAMES]
@@ -51,21 +41,21 @@ def parts_in_order() -> list[Part]:
     return list(dict.fromkeys([*first, *rest]))
 
 
-class Preparation:
+class Preparation(Observer):
     """The state of it, for everybody in this process. Asked and changed in the event loop."""
 
     def __init__(
         self,
-        parts: Callable[[], Sequence[Part]] = parts_in_order,
-        compiling: Callable[[Sequence[Part], Observer], Compiling] = Compilation,
+        compiling: Callable[[Sequence[Part], Observer], Compilation] = Compilation,
         now: Callable[[], float] = time.monotonic,
     ) -> None:
-        self._find_parts, self._make, self._now = parts, compiling, now
+        self._make, self._now = compiling, now
         self._progress: Progress[Part] = Progress({}, workers=1, began=now())
         self._ready: set[Part] = set()
         self._failed: set[Part] = set()
         self._changed = asyncio.Condition()
-        self._compiling: Compiling | None = None
+        self._compiling: Compilation | None = None
+        self._settling: list[Future[None]] = []
         self._is_over = self._is_stopped = False
 
     # -------------------------------------------------------------- asking
@@ -125,11 +115,6 @@ class Preparation:
             return 0
         return max(1, *(ceil(self._progress.seconds_until(part, now)) for part in waiting))
 
-    async def over(self) -> None:
-        """Wait until nothing more is made ready."""
-        async with self._changed:
-            await self._changed.wait_for(lambda: self._is_over)
-
     async def _settled(self, parts: Sequence[Part]) -> None:
         async with self._changed:
             await self._changed.wait_for(
@@ -141,12 +126,12 @@ class Preparation:
     async def run(self) -> None:
         """Make everything ready. What goes wrong is logged and told; the server goes on."""
         try:
-            parts = await asyncio.to_thread(self._find_parts)
-            heard = _Heard(self, asyncio.get_running_loop())
-            self._compiling = self._make(parts, heard)
+            parts = await asyncio.to_thread(parts_in_order)
+            self._loop = asyncio.get_running_loop()
+            self._compiling = self._make(parts, self)
             if not self._is_stopped:
                 await asyncio.to_thread(self._compiling.run)
-                await asyncio.gather(*map(asyncio.wrap_future, heard.pending))
+                await asyncio.gather(*map(asyncio.wrap_future, self._settling))
         except Exception as error:  # the last place where it can be noted
             log("could not prepare", error=error)
             self._failed |= {*map(GAMES.rules, GAMES)} - self._ready
@@ -160,17 +145,8 @@ class Preparation:
         if self._compiling is not None:
             self._compiling.stop()
 
-    async def expect(self, work: Mapping[Part, Sequence[float]]) -> None:
-        """So much is to be compiled."""
-        workers = os.cpu_count() or 1
-        self._progress = Progress(work, workers=workers, began=self._now())
-
-    async def compiled(self, function: Function) -> None:
-        """A function is."""
-        self._progress.step(function.part, function.number, self._now())
-
-    async def finished(self, part: Part, trouble: Exception | None) -> None:
-        """A part is, or could not be."""
+    async def _settle(self, part: Part, trouble: Exception | None) -> None:
+        """A part can be used from now on, or could not be compiled."""
         self._progress.finish(part, self._now())
         try:
             if trouble is not None:
@@ -190,28 +166,26 @@ class Preparation:
         async with self._changed:
             self._changed.notify_all()
 
-
-class _Heard(Observer):
-    """Brings what the threads that compile have to say into the event loop."""
-
-    def __init__(self, preparation: Preparation, loop: asyncio.AbstractEventLoop) -> None:
-        self._preparation, self._loop = preparation, loop
-        self.pending: list[Future[None]] = []
+    # -------------------------------------------------------------- heard from threads that compile
 
     def expect(self, work: Mapping[Part, Sequence[float]]) -> None:
-        self._say(self._preparation.expect(work))
+        """So much is to be compiled."""
+        workers = os.cpu_count() or 1
+        self._progress = Progress(work, workers=workers, began=self._now())
 
     def begin(self) -> None:
+        """By this process."""
         log("compiling, once for this machine")
 
     def compiled(self, function: Function) -> None:
-        self._say(self._preparation.compiled(function))
+        """A function is."""
+        step = partial(self._progress.step, function.part, function.number, self._now())
+        self._loop.call_soon_threadsafe(step)
 
     def finished(self, part: Part, trouble: Exception | None) -> None:
-        self._say(self._preparation.finished(part, trouble))
-
-    def _say(self, what: Coroutine[None, None, None]) -> None:
-        self.pending.append(asyncio.run_coroutine_threadsafe(what, self._loop))
+        """A part is, or could not be."""
+        settling = self._settle(part, trouble)
+        self._settling.append(asyncio.run_coroutine_threadsafe(settling, self._loop))
 
 
 def load_compiled(part: Part) -> None:
