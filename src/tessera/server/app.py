@@ -7,7 +7,7 @@ import gc
 import os
 from collections.abc import AsyncGenerator, Callable
 from contextlib import asynccontextmanager
-from functools import partial
+from functools import lru_cache, partial
 from importlib.metadata import version
 from pathlib import Path
 from time import monotonic
@@ -51,7 +51,6 @@ if TYPE_CHECKING:
     from tessera.server.fanout import Fanout
 
 GARBAGE = 20_000  # new objects, before the oldest of them are looked through
-METRICS_SECONDS = 1.0  # that a text is kept: to write it takes a while
 
 
 class ServerOptions(msgspec.Struct, frozen=True, kw_only=True):
@@ -148,7 +147,7 @@ def _running(options: ServerOptions, limits: Limits, addresses: Addresses, maker
             hub, caretaker, bot_pool, limits, addresses, preparation, asyncio.Lock()
         )
         app.state.supervised = supervised
-        app.state.metrics = Metrics()
+        app.state.metrics = lru_cache(maxsize=1)(_written_metrics)
         tasks = [asyncio.create_task(one.run()) for one in supervised]
         preparing = asyncio.create_task(_prepare(app, preparation))
         try:
@@ -211,26 +210,13 @@ async def ready(request: AnyRequest) -> Health:
 
 @get("/metrics", tags=["hosting"], media_type="text/plain")
 async def metrics(request: AnyRequest) -> Response[bytes]:
-    """For Prometheus; of all workers together."""
-    text: bytes = request.app.state.metrics.text()
+    """For Prometheus; of all workers together, as it was a moment ago."""
+    text: bytes = request.app.state.metrics(int(monotonic()))
     return Response(text, headers={"content-type": CONTENT_TYPE_LATEST})
 
 
-class Metrics:
-    """What Prometheus is told, written anew once a second at most."""
-
-    def __init__(self) -> None:
-        self._text, self._until = b"", 0.0
-
-    def text(self) -> bytes:
-        """As it was a moment ago."""
-        now = monotonic()
-        if not self._text or now >= self._until:
-            self._text, self._until = _written_metrics(), now + METRICS_SECONDS
-        return self._text
-
-
-def _written_metrics() -> bytes:
+def _written_metrics(_second: int) -> bytes:
+    """Kept for the second in which somebody asks: to write them takes a while."""
     registry = REGISTRY
     if "PROMETHEUS_MULTIPROC_DIR" in os.environ:
         registry = CollectorRegistry()
