@@ -69,7 +69,7 @@ from tessera.server import serving
 from tessera.server.app import ServerOptions
 def run(*_, **how):
     worker = msgspec.json.decode(os.environ[serving.IN_ENVIRONMENT], type=ServerOptions)
-    print(how["ws_max_size"], how["http"].__self__.limits.message_bytes,
+    print(how["ws_max_size"], how["http"].args[0].limits.message_bytes,
           worker.limits.message_bytes, worker.sites)
 uvicorn.run = run
 app()

@@ -116,7 +116,7 @@ def test_a_proxy_is_trusted_in_all_its_forms(proxy: str, forms: str):
     """And nobody else is."""
     how = web_server(Limits(lines=1), proxy)
     assert how["forwarded_allow_ips"] == forms
-    trusted = how["http"].__self__._trusted
+    trusted = how["http"].args[0]._trusted
     assert ("::ffff:10.0.0.2" in trusted) == (forms == "*" or "::ffff:10." in forms)
     assert ("::ffff:192.0.2.1" in trusted) == (forms == "*")
 
@@ -149,12 +149,12 @@ def test_of_ipv6_a_network_counts_as_one_address():
 def test_a_worker_process_has_a_door_of_its_own():
     """Its web server is set up from a copy that begins with nobody inside."""
     how = web_server(Limits(lines=1), STRANGERS)
-    how["http"].__self__.let_in("192.0.2.1")
+    how["http"].args[0].let_in("192.0.2.1")
     copy: dict[str, Any] = pickle.loads(pickle.dumps(how))
-    assert copy["http"].__self__ is copy["ws"].__self__
-    copy["http"].__self__.let_in("192.0.2.1")
+    assert copy["http"].args[0] is copy["ws"].args[0]
+    copy["http"].args[0].let_in("192.0.2.1")
     with pytest.raises(Refused):
-        copy["http"].__self__.let_in("192.0.2.1")
+        copy["http"].args[0].let_in("192.0.2.1")
 
 
 # ------------------------------------------------------------------ WebSockets

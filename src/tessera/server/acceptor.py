@@ -5,14 +5,12 @@ from __future__ import annotations
 import sys
 from contextlib import suppress
 from ipaddress import ip_network
-from typing import Any
+from typing import Any, cast
 
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
-from tessera.server.connections import HttpConnection
 from tessera.server.limits import AtOnce, Limits, too_many_lines
 from tessera.server.pieces import Turns
-from tessera.server.websocket import Connection
 from tessera.table.refusals import Refused
 
 KEPT_FREE = 64  # files, for the database and what else is not a line
@@ -26,21 +24,14 @@ class Door:
         self.limits, self._proxy = limits, proxy
         self._lines = AtOnce(limits.lines, too_many_lines)
         self.proxies = all_forms_of(proxy)
-        self._trusted = ProxyHeadersMiddleware(_nobody, self.proxies).trusted_hosts
+        no_app = cast(Any, None)  # it is only asked whom it would trust
+        self._trusted = ProxyHeadersMiddleware(no_app, self.proxies).trusted_hosts
         self._most, self._open = most_lines(), 0
         self.turns = Turns()  # of reading
 
     def __reduce__(self) -> tuple[type[Door], tuple[Limits, str]]:
         """A worker process has a door of its own."""
         return Door, (self.limits, self._proxy)
-
-    def requests(self, **parts: Any) -> HttpConnection:
-        """For a new line, on which requests come."""
-        return HttpConnection(self, **parts)
-
-    def play(self, **parts: Any) -> Connection:
-        """For a line that has become a WebSocket."""
-        return Connection(self, **parts)
 
     def let_in(self, peer: str) -> None:
         """Count one more line, or refuse it; the proxy brings those of many people."""
@@ -75,10 +66,6 @@ def _other_forms(one: str) -> list[str]:
     if "/" in one:
         return [f"{mapped}/{96 + network.prefixlen}"]
     return [mapped, "::1"] if one == "127.0.0.1" else [mapped]
-
-
-async def _nobody(*_: Any) -> None:
-    """Stands where an application would."""
 
 
 # ------------------------------------------------------------------ files of the process

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import tempfile
 from contextlib import nullcontext
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -15,11 +16,13 @@ from litestar.types import ASGIApp
 from tessera.kernel.errors import InvalidOption
 from tessera.server.acceptor import Door, raise_file_limit
 from tessera.server.app import ServerOptions, create_app
+from tessera.server.connections import HttpConnection
 from tessera.server.guard import site_name, site_of
 from tessera.server.launch import free_port, welcome
 from tessera.server.limits import Limits
 from tessera.server.logs import keep_quiet_of_strangers, log, set_up_logs
 from tessera.server.startup_bar import Bar
+from tessera.server.websocket import Connection
 from tessera.storage.opening import FOR_OTHERS, held, open_journal
 
 IN_ENVIRONMENT = "TESSERA_SERVER"  # how worker processes are told their options
@@ -84,8 +87,8 @@ def web_server(limits: Limits, proxy: str = PROXY) -> dict[str, Any]:
     keep_quiet_of_strangers()
     door = Door(limits, proxy)
     return {
-        "http": door.requests,
-        "ws": door.play,
+        "http": partial(HttpConnection, door),
+        "ws": partial(Connection, door),
         "forwarded_allow_ips": door.proxies,
         "timeout_keep_alive": IDLE_SECONDS,
         "ws_max_size": limits.message_bytes,
