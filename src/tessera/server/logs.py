@@ -33,14 +33,6 @@ class JsonLines(logging.Formatter):
         return msgspec.json.encode(line).decode()
 
 
-class OfStrangers(logging.Filter):
-    """Lets nothing through that anybody could have noted a thousand times; metrics count it."""
-
-    def filter(self, record: logging.LogRecord) -> bool:
-        """Is it to be noted?"""
-        return record.msg not in UNNOTED
-
-
 def set_up_logs(*, only_trouble: bool = False) -> None:
     """Everything goes to stderr as lines of JSON; of the web server only what is unusual."""
     to = logging.StreamHandler(sys.stderr)
@@ -52,9 +44,12 @@ def set_up_logs(*, only_trouble: bool = False) -> None:
 
 def keep_quiet_of_strangers() -> None:
     """The web server warns of each line that is no HTTP."""
-    uvicorn = logging.getLogger("uvicorn.error")
-    if not any(isinstance(one, OfStrangers) for one in uvicorn.filters):
-        uvicorn.addFilter(OfStrangers())
+    logging.getLogger("uvicorn.error").addFilter(is_noted)
+
+
+def is_noted(record: logging.LogRecord) -> bool:
+    """Not what anybody could have noted a thousand times; metrics count it."""
+    return record.msg not in UNNOTED
 
 
 def log(
