@@ -6,7 +6,7 @@ The browser's types are made from it, by `make types`.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Any, TypeAlias
 
 import msgspec
 from litestar.openapi.plugins import JsonRenderPlugin
@@ -14,21 +14,19 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from tessera.games import GAMES
 from tessera.kernel import plain
 from tessera.kernel.game import Game
-from tessera.kernel.values import Event, Json, View
+from tessera.kernel.values import Json
 from tessera.server import messages
 
 REFERENCE = "#/components/schemas/{name}"
 
 
-class Told(NamedTuple):
-    """The types by which games differ in what they tell."""
+Told: TypeAlias = dict[str, Sequence[type[msgspec.Struct]]]  # in what games differ, by its name
 
-    views: Sequence[type[View]]
-    components: Sequence[type[msgspec.Struct]]
-    events: Sequence[type[Event]]
-
-
-PLAIN = Told([plain.View], [plain.Components], [plain.Moved, plain.Drew, plain.Ended])
+PLAIN: Told = {
+    "View": [plain.View],
+    "Components": [plain.Components],
+    "Event": [plain.Moved, plain.Drew, plain.Ended],
+}
 
 
 class Document(JsonRenderPlugin):
@@ -53,7 +51,7 @@ def completed(document: Json) -> Json:
     told["plain"] = PLAIN
     for name, kinds in told.items():
         schemas |= _of_game(name, kinds)
-    for name in ("View", "Event", "Components"):
+    for name in PLAIN:
         of_games = [f"{game}.{name}" for game in told]
         schemas[name] = {"anyOf": [_reference(one) for one in of_games if one in schemas]}
     for name in ("Agreement", "Replay"):
@@ -75,22 +73,22 @@ def _messages() -> Json:
 
 def _told_by(game: Game) -> Told:
     """What it brings of its own; the rest is plain."""
-    return Told(
-        [kind for kind in (game.view_type,) if kind not in PLAIN.views],
-        [kind for kind in (game.printed,) if kind not in PLAIN.components],
-        [kind for kind in game.events if kind not in PLAIN.events],
-    )
+    told: Told = {"View": [game.view_type], "Components": [game.printed], "Event": game.events}
+    return {
+        name: [kind for kind in kinds if kind not in PLAIN[name]] for name, kinds in told.items()
+    }
 
 
 def _of_game(game: str, told: Told) -> Json:
     """Its view, events and components, under its name."""
     of_game = f"{game}.{{name}}"
+    every = [kind for kinds in told.values() for kind in kinds]
     found, schemas = msgspec.json.schema_components(
-        [*told.views, *told.components, *told.events], ref_template=REFERENCE.format(name=of_game)
+        every, ref_template=REFERENCE.format(name=of_game)
     )
-    for name, kinds in zip(("View", "Components", "Event"), told, strict=True):
-        if kinds:
-            own, found = found[: len(kinds)], found[len(kinds) :]
+    for name, kinds in told.items():
+        own = [found[every.index(kind)] for kind in kinds]
+        if own:
             schemas.setdefault(name, {"anyOf": own} if name == "Event" else own[0])
     return {of_game.format(name=name): schema for name, schema in schemas.items()}
 
