@@ -13,6 +13,7 @@ import sys
 import threading
 import time
 from collections.abc import Callable, Mapping
+from functools import cache
 from typing import TextIO
 
 BEGAN = "TESSERA_SET_UP_BEGAN"  # in the environment: when set-up began, for whoever goes on
@@ -108,22 +109,18 @@ class Bar:
         self._out.flush()
 
 
-_drawn_on: list[Bar] = []  # begun already, for the server to take over
-
-
 def go_on_at_once() -> None:
-    """Draw the bar of the set-up that has just ended, if there was one, until somebody takes it."""
+    """Draw the bar of the set-up that has just ended, if there was one."""
     if BEGAN in os.environ:
-        _drawn_on.append(going_on())
+        going_on()
 
 
+@cache
 def going_on() -> Bar:
     """The bar of the set-up that has just ended, or one for what the server does alone.
 
     On a terminal it is drawn from now on; elsewhere the server's own lines say enough.
     """
-    if _drawn_on:
-        return _drawn_on.pop()
     began = os.environ.pop(BEGAN, None)
     if began is None:
         bar = Bar(steps={step: STEPS[step] for step in SERVING})
