@@ -23,6 +23,7 @@ from tessera.kernel.match import Match
 from tessera.kernel.values import Ply
 from tessera.lab.arena import play_group, settings_for
 from tessera.server.bot_pool import BotPool
+from tessera.server.fair_queue import Asker
 from tessera.table.settings import Place, Settings, check_settings
 
 ROOT = Path(__file__).parents[2]
@@ -215,7 +216,7 @@ def moves_in_a_pool(match: Match, *levels: str) -> list[str]:
     async def ask() -> list[str]:
         pool = BotPool(1)
         try:
-            asked = [pool.choose(match, level, generator(0)) for level in levels]
+            asked = [pool.choose(match, level, generator(0), who=Asker()) for level in levels]
             return await asyncio.gather(*asked)
         finally:
             pool.close()

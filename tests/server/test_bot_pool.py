@@ -204,8 +204,8 @@ async def test_papers_come_last_and_one_at_a_time(held: Make):
 async def test_what_goes_wrong_with_a_paper_is_told_to_whoever_asked(held: Make):
     bot_pool = held(1)
     with pytest.raises(ZeroDivisionError):
-        await bot_pool.calculate(lambda: 1 / 0)
-    assert await bot_pool.calculate(lambda: "and the next one goes well") != ""
+        await bot_pool.calculate(lambda: 1 / 0, who=ANA)
+    assert await bot_pool.calculate(lambda: "and the next one goes well", who=ANA) != ""
 
 
 # ------------------------------------------------------------------ gone
@@ -319,12 +319,12 @@ async def test_real_bots_choose_advise_and_review():
         told.append(of - done)
 
     game = tessera.new_game("sintra", seed=1)
-    move = await bot_pool.choose(game, "easy", RNG)
-    thought = await bot_pool.advise(game, RNG)
+    move = await bot_pool.choose(game, "easy", RNG, who=ANA)
+    thought = await bot_pool.advise(game, RNG, who=ANA)
     assert move in map(str, game.legal_moves())
     assert str(thought.choices[0].move) in map(str, game.legal_moves())
     game.play(move)
-    review = await bot_pool.review(game, tell)
+    review = await bot_pool.review(game, tell, who=ANA)
     assert len(review.plies) == game.ply
     assert told == [*range(game.ply, -1, -1)]
     bot_pool.close()

@@ -22,7 +22,7 @@ from tessera.bots import ADVISER, Bot, Stop, Thought, seconds_of
 from tessera.bots import review as reviews
 from tessera.kernel.match import Match
 from tessera.server.fair_queue import Asker, FairQueue, Kind, Work
-from tessera.server.limits import AtOnce, network_of, too_fast
+from tessera.server.limits import AtOnce, too_fast
 from tessera.server.logs import log
 from tessera.server.metrics import BOT_TROUBLE, BOTS_WAITING, WORK_WAITED_SECONDS, WORK_WAITING
 from tessera.server.preparation import LAST_RESORT
@@ -34,14 +34,6 @@ NICE, NICEST = 10, 19
 MOST_AT_ONCE = 20  # requests of one address that wait or are worked on
 
 Result = TypeVar("Result")
-ANONYMOUS = Asker()
-
-
-class _OfThread(threading.local):
-    """Every thread has bots of its own."""
-
-    def __init__(self) -> None:
-        self.bots: dict[tuple[str, str], Bot] = {}
 
 
 class BotPool:
@@ -56,14 +48,13 @@ class BotPool:
         self._queue = FairQueue(count)
         self._turns: dict[Work, asyncio.Future[None]] = {}  # that are waited for
         self._in_flight = AtOnce(MOST_AT_ONCE, too_fast)
-        self._of_thread = _OfThread()
+        self._of_thread = threading.local()  # every thread has bots of its own
         self._is_closed = False
 
     async def choose(
-        self, match: Match, level: str, rng: np.random.Generator, *, who: Asker = ANONYMOUS
+        self, match: Match, level: str, rng: np.random.Generator, *, who: Asker
     ) -> str:
         """The move of a bot. If it fails, another takes its turn: the game must go on."""
-        who = _at_home(who)
         try:
             kind = self._kind_of(level)
             return await self._run(kind, who, lambda: self._choose(match, level, rng))
@@ -73,11 +64,9 @@ class BotPool:
             kind = self._kind_of(LAST_RESORT)
             return await self._run(kind, who, lambda: self._choose(match, LAST_RESORT, rng))
 
-    async def advise(
-        self, match: Match, rng: np.random.Generator, *, who: Asker = ANONYMOUS
-    ) -> Thought:
+    async def advise(self, match: Match, rng: np.random.Generator, *, who: Asker) -> Thought:
         """What a strong bot finds out about the position."""
-        stop, who = Stop(), _at_home(who)
+        stop = Stop()
         with self._in_flight.counted(who.address):
             try:
                 return await self._run(Kind.HINT, who, lambda: self._think(match, rng, stop))
@@ -85,14 +74,10 @@ class BotPool:
                 stop()  # whoever asked may be gone
 
     async def review(
-        self,
-        match: Match,
-        tell: Callable[[int, int], Awaitable[None]],
-        *,
-        who: Asker = ANONYMOUS,
+        self, match: Match, tell: Callable[[int, int], Awaitable[None]], *, who: Asker
     ) -> reviews.GameReview:
         """Think about every position of a finished game, and tell how far it has come."""
-        who, considered = _at_home(who), list[reviews.Considered]()
+        considered = list[reviews.Considered]()
         with self._in_flight.counted(who.address):
             for ply in range(match.ply + 1):
                 look = await self._run(Kind.LOOK, who, partial(self._look, match, ply))
@@ -100,9 +85,8 @@ class BotPool:
                 await tell(len(considered), match.ply + 1)
             return await self._run(Kind.LOOK, who, lambda: self._judge(match, considered))
 
-    async def calculate(self, work: Callable[[], Result], *, who: Asker = ANONYMOUS) -> Result:
+    async def calculate(self, work: Callable[[], Result], *, who: Asker) -> Result:
         """Anything that takes long: one at a time, after everything else. It should `breathe`."""
-        who = _at_home(who)
         with self._in_flight.counted(who.address):
             return await self._run(Kind.PAPER, who, work)
 
@@ -183,10 +167,10 @@ class BotPool:
         return reviews.review(match, considered, self._bot(match, ADVISER))
 
     def _bot(self, match: Match, level: str) -> Bot:
-        name = (match.game.name, level)
-        if name not in self._of_thread.bots:
-            self._of_thread.bots[name] = Bot(match.game, level, seconds=self._seconds)
-        return self._of_thread.bots[name]
+        name, bots = f"{match.game.name} {level}", vars(self._of_thread)
+        if name not in bots:
+            bots[name] = Bot(match.game, level, seconds=self._seconds)
+        return bots[name]
 
 
 def breathe() -> None:
@@ -196,11 +180,6 @@ def breathe() -> None:
     notice that one has waited for long: so a person's move could wait until all is calculated.
     """
     time.sleep(0)
-
-
-def _at_home(who: Asker) -> Asker:
-    """By the network that the address belongs to, as limits are."""
-    return who._replace(address=network_of(who.address))
 
 
 def _lower_priority() -> None:

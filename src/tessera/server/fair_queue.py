@@ -24,6 +24,8 @@ from __future__ import annotations
 from enum import Enum
 from typing import Literal, NamedTuple, TypeAlias, TypeVar
 
+from tessera.server.limits import network_of
+
 IN_A_ROW = 3  # turns of a kind, before one of a lower kind
 
 
@@ -54,20 +56,15 @@ class Work:
 
     def __init__(self, kind: Kind, who: Asker) -> None:
         self.kind = kind
-        is_bot = kind in BOTS
-        self.source = who.address or who.table if is_bot else who.address
+        is_bot, network = kind in BOTS, network_of(who.address)
+        self.source = network or who.table if is_bot else network
         self.place = who.table if is_bot else who.key or who.table
-        self.alone = _alone(kind, who)
-
-
-def _alone(kind: Kind, who: Asker) -> frozenset[tuple[str, str]]:
-    """The names of which only one piece of work at a time can have a thread."""
-    if kind is Kind.PAPER:
-        return frozenset({("paper", "")})
-    if kind is Kind.HINT:
-        names = {("key", who.key or ""), ("table", who.table)}
-        return frozenset(name for name in names if name[1])
-    return frozenset()
+        alone: dict[str, str | None] = {}  # of what only one at a time can have a thread
+        if kind is Kind.PAPER:
+            alone = {"paper": "any"}
+        elif kind is Kind.HINT:
+            alone = {"key": who.key, "table": who.table}
+        self.alone = {name for name in alone.items() if name[1]}
 
 
 Lane: TypeAlias = Literal["any", "quick"]  # what a thread is for
@@ -85,7 +82,7 @@ class Round:
         places = self._sources.setdefault(work.source, {})
         places.setdefault(work.place, {})[work] = None
 
-    def next(self, busy: set[tuple[str, str]]) -> Work | None:
+    def next(self, busy: set[tuple[str, str | None]]) -> Work | None:
         """The first that can begin while these names are busy."""
         for places in self._sources.values():
             for line in places.values():
@@ -122,7 +119,7 @@ class FairQueue:
         self._free: dict[Lane, int] = {"any": threads, "quick": quick}
         self._rounds = {kind: Round() for kind in Kind}
         self._at_work: dict[Work, Lane] = {}
-        self._busy: set[tuple[str, str]] = set()
+        self._busy: set[tuple[str, str | None]] = set()
         self._in_a_row = dict.fromkeys(Kind, 0)  # turns while a lower kind waited
         self._gave_to = {kind: kind for kind in Kind}  # whom a kind gave its last turn to
 
@@ -161,13 +158,12 @@ class FairQueue:
         if not ready:
             return None
         first, lower = ready[0], ready[1:]
-        if not lower:
-            self._in_a_row[first.kind] = 0
-            return first
-        if self._in_a_row[first.kind] < IN_A_ROW:
+        if lower and self._in_a_row[first.kind] < IN_A_ROW:
             self._in_a_row[first.kind] += 1
             return first
         self._in_a_row[first.kind] = 0
+        if not lower:
+            return first
         last = ORDER[self._gave_to[first.kind]]
         work = next((one for one in lower if ORDER[one.kind] > last), lower[0])
         self._gave_to[first.kind] = work.kind
