@@ -149,7 +149,7 @@ async def test_the_refusal_comes_after_a_pause(tmp_path: Path, monkeypatch: pyte
 
     async with pacing(tmp_path, requests=Rate(0, 1)) as address, asking(address) as hasty:
         await hasty.get("/")
-        monkeypatch.setattr("tessera.server.guard.sleep", sleep)
+        monkeypatch.setattr("tessera.server.limits.sleep", sleep)
         assert (await hasty.get("/")).status_code == 429
     assert slept == [A_MOMENT]
 

@@ -92,7 +92,7 @@ def asked(services: Services, handler: Any, **wishes: Any) -> Any:
     request = SimpleNamespace(
         app=SimpleNamespace(state=state), client=SimpleNamespace(host="10.0.0.1"), headers={}
     )
-    return handler.fn(None, request, **wishes)
+    return handler.fn(request, **wishes)
 
 
 # ------------------------------------------------------------------ in turn
@@ -119,7 +119,7 @@ async def test_so_are_logs(tables: Clockwork, played: LiveTable, passes: Passes)
     passes.note(Match, "events_from")
     logs = await asyncio.gather(
         *(
-            asked(services, routes.Tables.show_plies, table=played.name, first=first)
+            asked(services, routes.show_plies, table=played.name, first=first)
             for first in reversed(range(AT_ONCE))
         )
     )
@@ -133,10 +133,7 @@ async def test_so_are_moments(tables: Clockwork, played: LiveTable, passes: Pass
     services = doors_to(tables)
     passes.note(Match, "position_at")
     moments = await asyncio.gather(
-        *(
-            asked(services, routes.Tables.show_moment, table=played.name, ply=ply)
-            for ply in range(AT_ONCE)
-        )
+        *(asked(services, routes.show_moment, table=played.name, ply=ply) for ply in range(AT_ONCE))
     )
     assert passes.were_all_different(AT_ONCE)
     assert [moment.ply for moment in moments] == [0, 1, 2]
@@ -158,7 +155,7 @@ async def test_boxes_are_checked_one_at_a_time(tables: Clockwork, passes: Passes
     passes.note(routes, "with_box")
     passes.note(hub.commands, "open_table")
     opened = await asyncio.gather(
-        *(asked(services, routes.Tables.open_table, data=a_table(what, box)) for box in seen)
+        *(asked(services, routes.open_table, data=a_table(what, box)) for box in seen)
     )
     assert passes.were_all_different(AT_ONCE * (2 if what == "box" else 1))
     found = [(await tables.find(one.table)).table.settings.components for one in opened]
@@ -182,7 +179,7 @@ async def test_a_record_is_made_in_a_thread(
     note_threads(monkeypatch, Match, "record", threads)
     note_threads(monkeypatch, Record, "to_json", threads)
     answers = await asyncio.gather(
-        *(asked(services, routes.Tables.download_record, table=played.name) for _ in range(2))
+        *(asked(services, routes.download_record, table=played.name) for _ in range(2))
     )
     assert len(threads) == 4
     assert threading.current_thread() not in threads

@@ -6,12 +6,12 @@ import asyncio
 import gc
 import os
 from collections.abc import AsyncGenerator, Callable
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from functools import lru_cache, partial
 from importlib.metadata import version
 from pathlib import Path
 from time import monotonic
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 import msgspec
 from litestar import Litestar, Response, Router, get
@@ -34,11 +34,11 @@ from tessera.server.preparation import Preparation
 from tessera.server.problems import StrictRequest, internal_error, refuse, refuse_http
 from tessera.server.routes import (
     AnyRequest,
-    Tables,
     replay_record,
     services_of,
     show_games,
     show_preparation,
+    tables,
 )
 from tessera.server.services import Services
 from tessera.server.socket import play
@@ -46,9 +46,6 @@ from tessera.server.static import built, show_page
 from tessera.server.supervision import Supervised, stop
 from tessera.storage.journal import Journal
 from tessera.storage.opening import open_journal
-
-if TYPE_CHECKING:
-    from tessera.server.fanout import Fanout
 
 GARBAGE = 20_000  # new objects, before the oldest of them are looked through
 
@@ -77,35 +74,33 @@ def create_app(
     options: ServerOptions, limits: Limits | None = None, makers: Makers | None = None
 ) -> ASGIApp:
     """The application with its guard."""
-    limits = limits or options.limits
-    addresses = Addresses(limits)
-    app = _behind_guard(options, limits, addresses, makers or Makers())
-    return Guard(app, addresses, limits, origins=options.origins, sites=options.sites)
+    options = msgspec.structs.replace(options, limits=limits or options.limits)
+    addresses = Addresses(options.limits)
+    app = _behind_guard(options, addresses, makers or Makers())
+    return Guard(app, addresses, options.origins, options.sites)
 
 
 def document() -> Json:
     """What can be said to a server and what it answers, as an OpenAPI document."""
-    limits = Limits()
-    app = _behind_guard(ServerOptions(), limits, Addresses(limits), Makers())
+    app = _behind_guard(ServerOptions(), Addresses(Limits()), Makers())
     return completed(app.openapi_schema.to_schema())
 
 
-def _behind_guard(
-    options: ServerOptions, limits: Limits, addresses: Addresses, makers: Makers
-) -> Litestar:
+def _behind_guard(options: ServerOptions, addresses: Addresses, makers: Makers) -> Litestar:
+    records = options.limits.record_bytes
     return Litestar(
         route_handlers=[
-            Tables,
+            tables,
             show_games,
             show_preparation,
-            Router("/", route_handlers=[replay_record], request_max_body_size=limits.record_bytes),
+            Router("/", route_handlers=[replay_record], request_max_body_size=records),
             play,
             alive,
             ready,
             metrics,
             show_page,
         ],
-        lifespan=[_running(options, limits, addresses, makers)],
+        lifespan=[partial(_running, options=options, addresses=addresses, makers=makers)],
         request_class=StrictRequest,
         exception_handlers={
             TesseraError: refuse,
@@ -118,60 +113,53 @@ def _behind_guard(
             path="/api/schema",
             render_plugins=[Document(path="/openapi.json")],
         ),
-        request_max_body_size=limits.body_bytes,
+        request_max_body_size=options.limits.body_bytes,
         logging_config=None,
     )
 
 
-def _running(options: ServerOptions, limits: Limits, addresses: Addresses, makers: Makers):  # noqa: ANN202
-    @asynccontextmanager
-    async def lifespan(app: Litestar) -> AsyncGenerator[None]:
-        data = None if options.data is None else Path(options.data)
-        journal = await asyncio.to_thread(
-            open_journal, data=data, database=options.database, seconds=limits.database_seconds
-        )
-        built()
+@asynccontextmanager
+async def _running(
+    app: Litestar, *, options: ServerOptions, addresses: Addresses, makers: Makers
+) -> AsyncGenerator[None]:
+    """Everything is started, and in the end stopped in the opposite order."""
+    limits, data = options.limits, None if options.data is None else Path(options.data)
+    journal = await asyncio.to_thread(
+        open_journal, data=data, database=options.database, seconds=limits.database_seconds
+    )
+    built()
+    async with AsyncExitStack() as closing:
         preparation = makers.preparation()
         hub = makers.hub(journal, limits, preparation)
+        closing.push_async_callback(hub.close)
+        preparing = asyncio.create_task(_prepare(app, preparation))
+        closing.push_async_callback(asyncio.wait, [preparing])
+        closing.callback(preparation.stop)
         bot_pool = makers.bot_pool(options.threads)
+        closing.callback(bot_pool.close)
         caretaker = Caretaker(hub, bot_pool)
+        closing.push_async_callback(caretaker.close)
         supervised = [
             Supervised("caretaker", partial(caretaker.run, far=False)),
             Supervised("caretaker of what is far", partial(caretaker.run, far=True)),
         ]
-        if (fanout := _fanout(options, limits)) is not None:
+        tasks = list[asyncio.Task[None]]()
+        closing.push_async_callback(stop, tasks)
+        if options.database is not None:  # there can be other processes
+            from tessera.server.fanout import Fanout
+
+            fanout = Fanout(options.database, limits.database_seconds)
             hub.announce = fanout.announce
             supervised.append(Supervised("teller", fanout.tell))
             supervised.append(Supervised("listener", partial(fanout.listen, hub)))
+            closing.push_async_callback(fanout.all_told)
+        tasks += [asyncio.create_task(one.run()) for one in supervised]
         app.state.services = Services(
             hub, caretaker, bot_pool, limits, addresses, preparation, asyncio.Lock()
         )
         app.state.supervised = supervised
         app.state.metrics = lru_cache(maxsize=1)(_written_metrics)
-        tasks = [asyncio.create_task(one.run()) for one in supervised]
-        preparing = asyncio.create_task(_prepare(app, preparation))
-        try:
-            yield
-        finally:
-            if fanout is not None:
-                await fanout.all_told()
-            await stop(tasks)
-            await caretaker.close()
-            bot_pool.close()
-            preparation.stop()
-            await preparing
-            await hub.close()
-
-    return lifespan
-
-
-def _fanout(options: ServerOptions, limits: Limits) -> Fanout | None:
-    """How other processes hear of changes, if there can be others."""
-    if options.database is None:
-        return None
-    from tessera.server.fanout import Fanout
-
-    return Fanout(options.database, limits.database_seconds)
+        yield
 
 
 async def _prepare(app: Litestar, preparation: Preparation) -> None:

@@ -58,8 +58,7 @@ class HttpConnection(PiecewiseReader, HttpToolsProtocol):
         self._door, self._limits, self.turns = door, door.limits, door.turns
         self._counted_as: str | None = None
         self._in_body = False
-        self._gone_on = False  # has the last piece brought a request further?
-        self._unfinished = 0  # bytes since one did
+        self._unfinished = 0  # bytes since a request got further
         self._upgraded = False
         self._answering: RequestResponseCycle | None = None
         self._patience: asyncio.TimerHandle | None = None
@@ -76,7 +75,7 @@ class HttpConnection(PiecewiseReader, HttpToolsProtocol):
         try:
             self._door.let_in(peer)
         except Refused as refusal:
-            self._turn_away(429, Problem(code=refusal.code, sentence=str(refusal)))
+            self._turn_away(429, str(refusal), code=refusal.code)
             return
         self._counted_as = peer
         self._expect_more()
@@ -126,12 +125,11 @@ class HttpConnection(PiecewiseReader, HttpToolsProtocol):
     def _read(self, piece: bytes) -> None:
         """Read on, as long as a request gets on by it."""
         if not piece:
-            sentence = f"the headers of a request have up to {self._limits.header_bytes} bytes"
-            self._turn_away(431, Problem(code="malformed", sentence=sentence))
+            most = self._limits.header_bytes
+            self._turn_away(431, f"the headers of a request have up to {most} bytes")
             return
-        self._gone_on = False
+        self._unfinished += len(piece)
         HttpToolsProtocol.data_received(self, piece)
-        self._unfinished = 0 if self._gone_on else self._unfinished + len(piece)
 
     def on_header(self, name: bytes, value: bytes) -> None:
         """One more, if there is room."""
@@ -139,8 +137,7 @@ class HttpConnection(PiecewiseReader, HttpToolsProtocol):
             return
         super().on_header(name, value)
         if len(self.headers) > MOST_HEADERS:
-            sentence = f"a request has up to {MOST_HEADERS} headers"
-            self._turn_away(431, Problem(code="malformed", sentence=sentence))
+            self._turn_away(431, f"a request has up to {MOST_HEADERS} headers")
 
     def on_headers_complete(self) -> None:
         """The headers are whole; now there may be a body."""
@@ -149,14 +146,14 @@ class HttpConnection(PiecewiseReader, HttpToolsProtocol):
         if self.transport.is_closing():
             return
         super().on_headers_complete()
-        self._gone_on = self._in_body = True
+        self._unfinished, self._in_body = 0, True
         self._expect_more()
 
     def on_body(self, body: bytes) -> None:
         """Some more of a body."""
         if self.transport.is_closing():
             return
-        self._gone_on = True
+        self._unfinished = 0
         super().on_body(body)
 
     def on_message_complete(self) -> None:
@@ -164,7 +161,7 @@ class HttpConnection(PiecewiseReader, HttpToolsProtocol):
         if self.transport.is_closing():
             return
         super().on_message_complete()
-        self._gone_on, self._in_body = True, False
+        self._unfinished, self._in_body = 0, False
         self._expect_more()
 
     # -------------------------------------------------------------- so much time
@@ -174,10 +171,10 @@ class HttpConnection(PiecewiseReader, HttpToolsProtocol):
         self._patience = _stopped(self._patience)
         if self.pipeline or self.transport.is_closing():  # more came while we are at work
             return
-        if self._in_body:
-            self._patience = self._after(self._limits.body_seconds, self._out_of_patience)
-        elif not self._is_at_work:
-            self._patience = self._after(self._limits.header_seconds, self._out_of_patience)
+        if self._in_body or not self._is_at_work:
+            limits = self._limits
+            seconds = limits.body_seconds if self._in_body else limits.header_seconds
+            self._patience = self._after(seconds, self._out_of_patience)
 
     def _after(self, seconds: float, then: Callable[[], None]) -> asyncio.TimerHandle:
         return self.loop.call_later(seconds, then)
@@ -185,7 +182,7 @@ class HttpConnection(PiecewiseReader, HttpToolsProtocol):
     def _out_of_patience(self) -> None:
         if self._in_body or self._unfinished:
             sentence = "this request took too long to arrive: send it again, whole"
-            self._turn_away(408, Problem(code="too-slow", sentence=sentence))
+            self._turn_away(408, sentence, code="too-slow")
         else:
             self.transport.close()
 
@@ -230,17 +227,17 @@ class HttpConnection(PiecewiseReader, HttpToolsProtocol):
 
     # -------------------------------------------------------------- the end
 
-    def _turn_away(self, status: int, problem: Problem) -> None:
+    def _turn_away(self, status: int, sentence: str, *, code: str = "malformed") -> None:
         """Hang up, and say why unless an answer is under way that this would be taken for."""
-        REFUSALS.labels(code=problem.code).inc()
+        REFUSALS.labels(code=code).inc()
         if self._may_speak():
             self._begin_answer()
-            self.transport.write(whole_answer(status, problem))
+            self.transport.write(whole_answer(status, Problem(code=code, sentence=sentence)))
         self.transport.close()
 
     def send_400_response(self, msg: str) -> None:
         """What came is no HTTP."""
-        self._turn_away(400, Problem(code="malformed", sentence=msg))
+        self._turn_away(400, msg)
 
     def _unsupported_upgrade_warning(self) -> None:
         """Somebody wants to speak what is not spoken here; they are answered as if they did not."""

@@ -4,20 +4,17 @@ from __future__ import annotations
 
 import re
 import socket
-from asyncio import sleep
 from collections.abc import Collection
 from contextlib import ExitStack
 from ipaddress import ip_address
-from typing import Any, NamedTuple
+from typing import Any
 from urllib.parse import urlsplit
 
-import msgspec
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from tessera.kernel.errors import InvalidOption
-from tessera.server.limits import Addresses, AtOnce, Limits
-from tessera.server.messages import Problem
-from tessera.server.metrics import REFUSALS
+from tessera.server.limits import Addresses, AtOnce
+from tessera.server.problems import StrictRequest, problem_of, refuse
 from tessera.table.refusals import Refused
 
 HEADERS = [
@@ -39,50 +36,33 @@ LARGE_OF_ONE_NETWORK = 4
 HOST = re.compile(r"(\[[0-9a-f:.]+\]|[^\s:/?#@\[\]\\]+)(?::[0-9]*)?", re.IGNORECASE)
 
 
-class TurnedAway(NamedTuple):
-    """Why somebody does not come in."""
-
-    status: int
-    problem: Problem
-    seconds: int | None = None  # until they may try again
-
-
 class Guard:
     """Stands before the whole application."""
 
     def __init__(
-        self,
-        app: ASGIApp,
-        addresses: Addresses,
-        limits: Limits,
-        *,
-        origins: Collection[str] = (),
-        sites: Collection[str] = (),
+        self, app: ASGIApp, addresses: Addresses, origins: Collection[str], sites: Collection[str]
     ) -> None:
-        self._app, self._addresses, self._limits = app, addresses, limits
+        self._app, self._addresses = app, addresses
         self._origins = frozenset(origins)
         own = {site_name(site) for site in sites} | {site_of(origin) for origin in origins}
         self._names = own | names_of_this_machine()
-        self._large = AtOnce(LARGE_OF_ONE_NETWORK, too_many_large, of_all=limits.large_bodies)
+        most = addresses.limits.large_bodies
+        self._large = AtOnce(LARGE_OF_ONE_NETWORK, too_many_large, of_all=most)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let it in, or turn it away."""
-        kind = str(scope["type"])
-        if kind not in ("http", "websocket"):
-            await self._app(scope, receive, send)
-            return
-        refused = await self._refusal(dict(scope))
-        if refused is not None:
-            REFUSALS.labels(code=refused.problem.code).inc()
-            await (
-                _turn_away(send, refused) if kind == "http" else _hang_up(receive, send, refused)
-            )
-        elif kind == "http":
-            await self._serve(scope, receive, send)
+        kind, app = str(scope["type"]), self._app
+        if kind in ("http", "websocket"):
+            try:
+                await self._check(dict(scope))
+            except Refused as refusal:
+                app = turned_away(refusal)
+        if kind == "http":
+            await self._serve(app, scope, receive, send)
         else:
-            await self._app(scope, receive, send)
+            await app(scope, receive, send)
 
-    async def _serve(self, scope: Scope, receive: Receive, send: Send) -> None:
+    async def _serve(self, app: ASGIApp, scope: Scope, receive: Receive, send: Send) -> None:
         """With strict headers, and bodies of which only so many are large."""
         size = 0
 
@@ -100,26 +80,17 @@ class Guard:
             await send(message)
 
         with ExitStack() as large:
-            await self._app(scope, counted, strictly)
+            await app(scope, counted, strictly)
 
-    async def _refusal(self, scope: dict[str, Any]) -> TurnedAway | None:
-        """Whoever asks for too much is told so only after a while."""
-        try:
-            self._addresses.take("looks" if scope["path"] in LOOKS else "requests", _address(scope))
-        except Refused as error:
-            await sleep(self._limits.refusal_seconds)
-            seconds = int(str(error.facts["seconds"]))
-            return TurnedAway(429, Problem(code=error.code, sentence=str(error)), seconds)
-        for host in _all(scope, b"host"):
-            if not self._is_our_name(host):
-                sentence = (
-                    "this server is not known by that name: start it with --site and the name"
-                )
-                return TurnedAway(421, Problem(code="wrong-host", sentence=sentence))
+    async def _check(self, scope: dict[str, Any]) -> None:
+        """Refuse whoever asks for too much, by another name, or from another site."""
+        what = "looks" if scope["path"] in LOOKS else "requests"
+        await self._addresses.paced(what, _address(scope))
+        if not all(map(self._is_our_name, _all(scope, b"host"))):
+            sentence = "this server is not known by that name: start it with --site and the name"
+            raise Refused(sentence, code="wrong-host")
         if not self._is_welcome(scope):
-            sentence = "this request comes from another site"
-            return TurnedAway(403, Problem(code="wrong-origin", sentence=sentence))
-        return None
+            raise Refused("this request comes from another site", code="wrong-origin")
 
     def _is_our_name(self, host: str) -> bool:
         """Any name can be made to lead here, also by somebody who wants in by our browser."""
@@ -209,17 +180,17 @@ def _is_address(name: str) -> bool:
 # ------------------------------------------------------------------ good-bye
 
 
-async def _turn_away(send: Send, refused: TurnedAway) -> None:
-    headers = [(b"content-type", b"application/json"), *HEADERS]
-    if refused.seconds is not None:
-        headers.append((b"retry-after", b"%d" % refused.seconds))
-    body = msgspec.json.encode(refused.problem)
-    headers.append((b"content-length", b"%d" % len(body)))
-    await send({"type": "http.response.start", "status": refused.status, "headers": headers})
-    await send({"type": "http.response.body", "body": body, "more_body": False})
+def turned_away(refusal: Refused) -> ASGIApp:
+    """The application that somebody meets who is not let in."""
 
+    async def app(scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http":
+            request = StrictRequest(scope, receive, send)
+            answer = refuse(request, refusal).to_asgi_response(None, request)
+            await answer(scope, receive, send)
+        else:  # before the handshake is over this becomes a plain 403
+            code = problem_of(refusal).code
+            await receive()
+            await send({"type": "websocket.close", "code": 4403, "reason": code})
 
-async def _hang_up(receive: Receive, send: Send, refused: TurnedAway) -> None:
-    """Before the handshake is over this becomes a plain 403."""
-    await receive()
-    await send({"type": "websocket.close", "code": 4403, "reason": refused.problem.code})
+    return app

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from asyncio import sleep
 from collections import Counter
 from collections.abc import Callable, Generator, Sequence
 from contextlib import contextmanager
@@ -58,10 +59,10 @@ class Allowance:
 
     def seconds_until(self, count: int = 1) -> int:
         """How long it takes until so much is left again, about."""
-        missing = count - self._left
-        if missing > self._rate.per_second * LONGEST_WAIT:
+        missing, per_second = count - self._left, self._rate.per_second
+        if missing > per_second * LONGEST_WAIT:
             return LONGEST_WAIT
-        return max(1, ceil(missing / self._rate.per_second)) if missing > 0 else 1
+        return max(1, ceil(missing / per_second))
 
 
 What: TypeAlias = Literal[
@@ -182,7 +183,7 @@ class Addresses:
     REMEMBERED = 10_000
 
     def __init__(self, limits: Limits) -> None:
-        self._limits = limits
+        self.limits = limits
         self.lines = AtOnce(limits.lines, too_many_lines)
         self._left: dict[tuple[str, What], Allowance] = {}
         self._opened: dict[str, str] = {}  # tables, and the network of who did
@@ -215,7 +216,7 @@ class Addresses:
     def take(self, what: What, address: str, count: int = 1) -> None:
         """Refuse an address that asks for too much."""
         name = (network_of(address), what)
-        allowance = self._left.get(name) or Allowance(getattr(self._limits.of_address, what))
+        allowance = self._left.get(name) or Allowance(getattr(self.limits.of_address, what))
         self._remember(name, allowance, self._left)
         if allowance.take(count):
             return
@@ -224,6 +225,14 @@ class Addresses:
             sentence = "too many tables were opened from here: wait a minute"
             raise Refused(sentence, code="too-many", seconds=seconds)
         raise too_fast(seconds=seconds)
+
+    async def paced(self, what: What, address: str) -> None:
+        """The same, but who is refused is told so only after a while."""
+        try:
+            self.take(what, address)
+        except Refused:
+            await sleep(self.limits.refusal_seconds)
+            raise
 
 
 @lru_cache(maxsize=4096)

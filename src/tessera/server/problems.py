@@ -26,6 +26,7 @@ STATUSES = {
     "damaged-table": 503,
     "too-fast": 429,
     "wrong-host": 421,
+    "wrong-origin": 403,
 }
 WORST = 400  # letters of a sentence
 

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import AsyncGenerator, Callable
 from contextlib import asynccontextmanager
-from typing import Annotated, Any, Literal
+from functools import partial
+from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec
-from litestar import Controller, Request, Response, get, post
+from litestar import Request, Response, Router, get, post
 from litestar.datastructures import State
-from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from tessera.bots import opponents
@@ -68,6 +67,7 @@ SHORTEST_KEY, LONGEST_KEY = 32, 100
 LONGEST_REPLAY = 2000  # moves
 
 AnyRequest = Request[Any, Any, State]
+TableId: TypeAlias = FromPath[str]
 
 
 def services_of(request: AnyRequest) -> Services:
@@ -101,12 +101,7 @@ def own_key(request: AnyRequest) -> str:
 
 async def paced(request: AnyRequest, what: What) -> None:
     """Refuse an address that asks for too much, and not at once."""
-    services = services_of(request)
-    try:
-        services.addresses.take(what, address_of(request))
-    except Refused:
-        await asyncio.sleep(services.limits.refusal_seconds)
-        raise
+    await services_of(request).addresses.paced(what, address_of(request))
 
 
 @asynccontextmanager
@@ -129,159 +124,148 @@ async def watched(
         yield live, hashed
 
 
-async def ask(request: AnyRequest, name: str, wish: Callable[[Table, str], Changes]) -> None:
-    """Ask something of a table in one's own name: with the hash of one's key."""
+async def ask(
+    request: AnyRequest, name: str, wish: Callable[[Table, str], Changes], key: str | None = None
+) -> None:
+    """Ask something of a table with the hash of a key: of one's own, unless it is another."""
     await paced(request, "seats")
-    hub, key = services_of(request).hub, own_key(request)
+    hub, own = services_of(request).hub, key or own_key(request)
     live, address = await hub.find(name), address_of(request)
-    await hub.ask(live, lambda table, _: wish(table, key), address=address)
+    await hub.ask(live, lambda table, _: wish(table, own), address=address)
 
 
-class Tables(Controller):
-    """Tables, and who sits at them."""
+@get()
+async def list_tables(
+    request: AnyRequest, status: FromQuery[Literal["waiting", "running"]] = "waiting"
+) -> list[ListedTable]:
+    """The public tables that wait for somebody, or those that can be watched."""
+    await paced(request, "lookups")
+    hub, addresses = services_of(request).hub, services_of(request).addresses
+    found = await hub.database.read(lambda: hub.journal.listed(status, MOST_READ))
+    return [
+        ListedTable(table=table, shown=msgspec.json.decode(text, type=Listed))
+        for table, text in addresses.shared_out(found, MOST_LISTED, FEW_LISTED)
+    ]
 
-    path = "/api/tables"
-    tags = ("tables",)
 
-    @get()
-    async def list_tables(
-        self, request: AnyRequest, status: FromQuery[Literal["waiting", "running"]] = "waiting"
-    ) -> list[ListedTable]:
-        """The public tables that wait for somebody, or those that can be watched."""
-        await paced(request, "lookups")
-        hub, addresses = services_of(request).hub, services_of(request).addresses
-        found = await hub.database.read(lambda: hub.journal.listed(status, MOST_READ))
-        return [
-            ListedTable(table=table, shown=msgspec.json.decode(text, type=Listed))
-            for table, text in addresses.shared_out(found, MOST_LISTED, FEW_LISTED)
-        ]
+@post()
+async def open_table(request: AnyRequest, data: JSONBody[OpenTable]) -> OpenedTable:
+    """Open a table. The key and the invitations are told now and never again."""
+    services = services_of(request)
+    await paced(request, "openings")
+    key = bearer_key(request) or new_key()
+    settings = data.settings
+    await services.hub.rules_ready(settings.game)
+    if data.box is not None and settings.game in GAMES:
+        await services.in_turn()
+        settings = with_box(GAMES[settings.game], settings, data.box)
+    if settings.components is not None:  # they are checked, which takes milliseconds
+        await services.in_turn()
+    kept = [place.kind == "invited" for place in settings.places]
+    invitations = [new_key() if one else None for one in kept]
+    live = await services.hub.open(
+        settings,
+        host=hash_of(key),
+        invitations=[None if one is None else hash_of(one) for one in invitations],
+        address=address_of(request),
+    )
+    services.addresses.opened(live.name, address_of(request))
+    return OpenedTable(
+        table=live.name,
+        key=key,
+        invitations=invitations,
+        commitment=live.table.commitment,
+    )
 
-    @post()
-    async def open_table(self, request: AnyRequest, data: JSONBody[OpenTable]) -> OpenedTable:
-        """Open a table. The key and the invitations are told now and never again."""
-        services = services_of(request)
-        await paced(request, "openings")
-        key = bearer_key(request) or new_key()
-        settings = data.settings
-        await services.hub.rules_ready(settings.game)
-        if data.box is not None and settings.game in GAMES:
-            await services.in_turn()
-            settings = with_box(GAMES[settings.game], settings, data.box)
-        if settings.components is not None:  # they are checked, which takes milliseconds
-            await services.in_turn()
-        kept = [place.kind == "invited" for place in settings.places]
-        invitations = [new_key() if one else None for one in kept]
-        live = await services.hub.open(
-            settings,
-            host=hash_of(key),
-            invitations=[None if one is None else hash_of(one) for one in invitations],
-            address=address_of(request),
-        )
-        services.addresses.opened(live.name, address_of(request))
-        return OpenedTable(
+
+@get("/{table:str}")
+async def show_table(request: AnyRequest, table: TableId) -> TableShown:
+    """A table, with or without a key."""
+    async with watched(request, table) as (live, key):
+        return TableShown(
             table=live.name,
-            key=key,
-            invitations=invitations,
-            commitment=live.table.commitment,
+            number=live.table.number,
+            agreement=agreement_of(live.table),
+            state=state_of(live.table),
+            seats=[] if key is None else live.table.seats_of(key),
+            host=key is not None and same(live.table.host, key),
         )
 
-    @get("/{table:str}")
-    async def show_table(self, request: AnyRequest, table: FromPath[str]) -> TableShown:
-        """A table, with or without a key."""
-        async with watched(request, table) as (live, key):
-            return table_shown(live, key)
 
-    @post("/{table:str}/sit", status_code=200)
-    async def sit_down(
-        self, request: AnyRequest, table: FromPath[str], data: JSONBody[SitDown]
-    ) -> SatDown:
-        """Take a seat. With a key one takes it besides those one has, on the same screen."""
-        await paced(request, "seats")
-        hub, key = services_of(request).hub, bearer_key(request) or new_key()
-        live = await hub.find(table)
-        await hub.ask(
-            live,
-            lambda at_table, _: commands.sit(
-                at_table,
-                hash_of(key),
-                seat=data.seat,
-                name=data.name,
-                seed=data.seed,
-                invitation=hash_of(data.invitation),
-            ),
-            address=address_of(request),
-        )
-        return SatDown(key=key)
+@post("/{table:str}/sit", status_code=200)
+async def sit_down(request: AnyRequest, table: TableId, data: JSONBody[SitDown]) -> SatDown:
+    """Take a seat. With a key one takes it besides those one has, on the same screen."""
+    key, invitation = bearer_key(request) or new_key(), hash_of(data.invitation)
+    wish = partial(commands.sit, seat=data.seat, name=data.name, seed=data.seed)
+    await ask(request, table, partial(wish, invitation=invitation), hash_of(key))
+    return SatDown(key=key)
 
-    @post("/{table:str}/stand", status_code=204)
-    async def stand_up(
-        self, request: AnyRequest, table: FromPath[str], data: JSONBody[OneSeat]
-    ) -> None:
-        """Give a seat up before the game begins."""
-        await ask(request, table, lambda one, key: commands.stand(one, key, seat=data.seat))
 
-    @post("/{table:str}/start", status_code=204)
-    async def start_game(
-        self, request: AnyRequest, table: FromPath[str], data: JSONBody[StartGame]
-    ) -> None:
-        """Begin with bots on the empty seats; only the host can."""
-        await ask(request, table, lambda one, key: commands.start(one, key, level=data.level))
+@post("/{table:str}/stand", status_code=204)
+async def stand_up(request: AnyRequest, table: TableId, data: JSONBody[OneSeat]) -> None:
+    """Give a seat up before the game begins."""
+    await ask(request, table, partial(commands.stand, seat=data.seat))
 
-    @post("/{table:str}/leave", status_code=204)
-    async def leave(
-        self, request: AnyRequest, table: FromPath[str], data: JSONBody[OneSeat]
-    ) -> None:
-        """Go away during the game."""
-        await ask(request, table, lambda one, key: commands.leave(one, key, seat=data.seat))
 
-    @post("/{table:str}/return", status_code=204)
-    async def come_back(
-        self, request: AnyRequest, table: FromPath[str], data: JSONBody[OneSeat]
-    ) -> None:
-        """Take the seat again from the bot."""
-        await ask(request, table, lambda one, key: commands.come_back(one, key, seat=data.seat))
+@post("/{table:str}/start", status_code=204)
+async def start_game(request: AnyRequest, table: TableId, data: JSONBody[StartGame]) -> None:
+    """Begin with bots on the empty seats; only the host can."""
+    await ask(request, table, partial(commands.start, level=data.level))
 
-    @post("/{table:str}/rematch", status_code=200)
-    async def rematch(self, request: AnyRequest, table: FromPath[str]) -> FollowedBy:
-        """Play again with seats moved round; one's key is the invitation to the new table."""
-        await paced(request, "seats")
-        key, hub = own_key(request), services_of(request).hub
-        return FollowedBy(table=await hub.rematch(await hub.find(table), key))
 
-    @get("/{table:str}/plies")
-    async def show_plies(
-        self,
-        request: AnyRequest,
-        table: FromPath[str],
-        first: Annotated[int, QueryParameter(ge=0, le=1_000_000)] = 0,
-    ) -> list[PlyShown]:
-        """The log from a ply on, as much as comes at once."""
-        async with watched(request, table, costly=True) as (live, _):
-            check_plies(live.table, first)
-            return live.plies(first, min(first + LOG_AT_ONCE, live.table.ply))
+@post("/{table:str}/leave", status_code=204)
+async def leave(request: AnyRequest, table: TableId, data: JSONBody[OneSeat]) -> None:
+    """Go away during the game."""
+    await ask(request, table, partial(commands.leave, seat=data.seat))
 
-    @get("/{table:str}/plies/{ply:int}")
-    async def show_moment(
-        self, request: AnyRequest, table: FromPath[str], ply: FromPath[int]
-    ) -> Moment:
-        """The table as one saw it before a ply."""
-        async with watched(request, table, "moments", costly=True) as (live, key):
-            check_plies(live.table, ply)
-            seats = [] if key is None else live.table.seats_of(key)
-            return Moment(ply=ply, view=view_at(live.table, ply, viewpoint_of(live.table, seats)))
 
-    @get("/{table:str}/record")
-    async def download_record(self, request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
-        """The record so far; what is hidden is left out until the game is over."""
-        async with watched(request, table) as (live, key):
-            name, make = f"{live.table.game.name}-{table[:8]}.json", record_at(live.table)
-        who = Asker(address_of(request), key, table)
-        text = await services_of(request).bot_pool.calculate(lambda: text_of(make()), who=who)
-        return Response(
-            text,
-            media_type="application/json",
-            headers={"content-disposition": f'attachment; filename="{name}"'},
-        )
+@post("/{table:str}/return", status_code=204)
+async def come_back(request: AnyRequest, table: TableId, data: JSONBody[OneSeat]) -> None:
+    """Take the seat again from the bot."""
+    await ask(request, table, partial(commands.come_back, seat=data.seat))
+
+
+@post("/{table:str}/rematch", status_code=200)
+async def rematch(request: AnyRequest, table: TableId) -> FollowedBy:
+    """Play again with seats moved round; one's key is the invitation to the new table."""
+    await paced(request, "seats")
+    key, hub = own_key(request), services_of(request).hub
+    return FollowedBy(table=await hub.rematch(await hub.find(table), key))
+
+
+@get("/{table:str}/plies")
+async def show_plies(
+    request: AnyRequest,
+    table: TableId,
+    first: Annotated[int, QueryParameter(ge=0, le=1_000_000)] = 0,
+) -> list[PlyShown]:
+    """The log from a ply on, as much as comes at once."""
+    async with watched(request, table, costly=True) as (live, _):
+        check_plies(live.table, first)
+        return live.plies(first, min(first + LOG_AT_ONCE, live.table.ply))
+
+
+@get("/{table:str}/plies/{ply:int}")
+async def show_moment(request: AnyRequest, table: TableId, ply: FromPath[int]) -> Moment:
+    """The table as one saw it before a ply."""
+    async with watched(request, table, "moments", costly=True) as (live, key):
+        check_plies(live.table, ply)
+        seats = [] if key is None else live.table.seats_of(key)
+        return Moment(ply=ply, view=view_at(live.table, ply, viewpoint_of(live.table, seats)))
+
+
+@get("/{table:str}/record")
+async def download_record(request: AnyRequest, table: TableId) -> Response[bytes]:
+    """The record so far; what is hidden is left out until the game is over."""
+    async with watched(request, table) as (live, key):
+        name, make = f"{live.table.game.name}-{table[:8]}.json", record_at(live.table)
+    who = Asker(address_of(request), key, table)
+    text = await services_of(request).bot_pool.calculate(lambda: text_of(make()), who=who)
+    return Response(
+        text,
+        media_type="application/json",
+        headers={"content-disposition": f'attachment; filename="{name}"'},
+    )
 
 
 def text_of(record: Record) -> bytes:
@@ -290,17 +274,9 @@ def text_of(record: Record) -> bytes:
     return record.to_json().encode()
 
 
-def table_shown(live: LiveTable, key: str | None) -> TableShown:
-    """The table for whoever has the key."""
-    table: Table = live.table
-    return TableShown(
-        table=live.name,
-        number=table.number,
-        agreement=agreement_of(table),
-        state=state_of(table),
-        seats=[] if key is None else table.seats_of(key),
-        host=key is not None and same(table.host, key),
-    )
+SEEN = [list_tables, show_table, show_plies, show_moment, download_record]
+DONE = [open_table, sit_down, stand_up, start_game, leave, come_back, rematch]
+tables = Router("/api/tables", tags=["tables"], route_handlers=[*SEEN, *DONE])
 
 
 @get("/api/games", tags=["games"])
@@ -327,26 +303,16 @@ async def show_preparation(request: AnyRequest) -> PreparationShown:
     return services_of(request).preparation.shown()
 
 
-@post(
-    "/api/replay",
-    status_code=200,
-    tags=["records"],
-    responses={
-        200: ResponseSpec(
-            Replay, description="Request fulfilled, document follows", generate_examples=False
-        )
-    },
-)
+@post("/api/replay", status_code=200, tags=["records"])
 async def replay_record(
     request: AnyRequest, seat: Annotated[int | None, QueryParameter(ge=0, le=100)] = None
-) -> Response[bytes]:
+) -> Replay:
     """A record from a file, move by move, as a spectator or a seat saw it."""
     await paced(request, "replays")
     services, who, body = services_of(request), Asker(address_of(request)), await request.body()
     record = await services.bot_pool.calculate(lambda: record_in(body), who=who)
     await services.hub.rules_ready(record.game)
-    answer = await services.bot_pool.calculate(lambda: replay_of(record, seat), who=who)
-    return Response(answer, media_type="application/json")
+    return await services.bot_pool.calculate(lambda: replay_of(record, seat), who=who)
 
 
 def record_in(body: bytes) -> Record:
@@ -359,8 +325,8 @@ def record_in(body: bytes) -> Record:
     return record
 
 
-def replay_of(record: Record, seat: int | None) -> bytes:
-    """Everything that can be shown of a record, as JSON."""
+def replay_of(record: Record, seat: int | None) -> Any:
+    """Everything that can be shown of a record, encoded."""
     game = GAMES[record.game]
     match = Match.from_record(game, record)
     if seat is not None and seat not in range(match.seats):
@@ -372,7 +338,7 @@ def replay_of(record: Record, seat: int | None) -> bytes:
         names=match.names,
         steps=[step_of(match, ply, seat) for ply in range(match.ply)],
     )
-    return msgspec.json.encode(shown)
+    return msgspec.Raw(msgspec.json.encode(shown))
 
 
 def step_of(match: Match, ply: int, seat: int | None) -> Step:
