@@ -131,6 +131,8 @@ class BotPool:
             raise
         finally:
             del self._turns[work]
+        if self._is_closed:  # since its turn came
+            raise asyncio.CancelledError
         WORK_WAITED_SECONDS.labels(kind=kind).observe(loop.time() - asked_at)
 
     def _begin(self) -> None:

@@ -22,7 +22,9 @@ All this is decided in the event loop. There is no thread here and no clock.
 from __future__ import annotations
 
 from enum import Enum
-from typing import Literal, NamedTuple, TypeAlias, TypeVar
+from typing import Literal, NamedTuple, TypeAlias
+
+from tessera.server.limits import network_of
 
 from tessera.server.limits import network_of
 
@@ -68,7 +70,6 @@ class Work:
 
 
 Lane: TypeAlias = Literal["any", "quick"]  # what a thread is for
-Value = TypeVar("Value")
 
 
 class Round:
@@ -93,8 +94,8 @@ class Round:
 
     def take(self, work: Work) -> None:
         """It has its turn: what else waits at its place and in its source comes last again."""
-        _to_the_end(self._sources[work.source], work.place)
-        _to_the_end(self._sources, work.source)
+        places = self._sources[work.source] = self._sources.pop(work.source)
+        places[work.place] = places.pop(work.place)
         self.drop(work)
 
     def drop(self, work: Work) -> None:
@@ -106,10 +107,6 @@ class Round:
             places.pop(work.place, None)
         if not places:
             self._sources.pop(work.source, None)
-
-
-def _to_the_end(line: dict[str, Value], name: str) -> None:
-    line[name] = line.pop(name)
 
 
 class FairQueue:

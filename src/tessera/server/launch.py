@@ -37,21 +37,20 @@ def free_port(host: str, first: int) -> int:
     return first
 
 
-def welcome(host: str, port: int, bar: Bar | None = None) -> None:
+def welcome(host: str, port: int, bar: Bar) -> None:
     """Say where the table is as soon as one can play, and open it where there is a screen."""
     threading.Thread(target=_welcome, args=(host, port, bar), daemon=True).start()
 
 
-def _welcome(host: str, port: int, bar: Bar | None) -> None:
+def _welcome(host: str, port: int, bar: Bar) -> None:
     address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0') else host}:{port}/"
     *_, compiling = SERVING
     for shown in _looks(f"http://{host}:{port}/api/preparation"):
-        if shown is not None and can_play(shown):
+        if can_play(shown):
             break
-        if bar is not None and shown is not None and shown.of and bar.step != compiling:
+        if shown.of and bar.step != compiling:
             bar.begin(compiling)
-    if bar is not None:
-        bar.close()
+    bar.close()
     console = Console()
     console.print(f"\n[bold]The table is laid:[/bold] [link={address}]{address}[/link]")
     console.print("Ctrl-C puts everything away; games are kept.\n", style="dim")
@@ -64,14 +63,12 @@ def can_play(shown: PreparationShown) -> bool:
     return any(not game.rules or 0 in game.levels.values() for game in shown.games.values())
 
 
-def _looks(address: str) -> Iterator[PreparationShown | None]:
-    """How far the server is, again and again; None while it does not answer."""
+def _looks(address: str) -> Iterator[PreparationShown]:
+    """How far the server is, as often as it answers."""
     here, until = build_opener(ProxyHandler({})), time.monotonic() + READY_SECONDS
     while time.monotonic() < until:
-        shown = None
         with contextlib.suppress(OSError, HTTPException), here.open(address, timeout=10) as answer:
-            shown = msgspec.json.decode(answer.read(), type=PreparationShown)
-        yield shown
+            yield msgspec.json.decode(answer.read(), type=PreparationShown)
         time.sleep(POLL_SECONDS)
 
 

@@ -60,7 +60,7 @@ def _run(
     os.environ[IN_ENVIRONMENT] = msgspec.json.encode(options).decode()
     if workers > 1:
         os.environ["PROMETHEUS_MULTIPROC_DIR"] = tempfile.mkdtemp(prefix="tessera-metrics-")
-    if options.at_home:
+    if bar is not None:  # somebody has started it by hand, and sees it
         port = free_port(host, port)
         welcome(host, port, bar)
     log("serving", host=host, port=port, workers=workers)
