@@ -23,6 +23,7 @@ from tessera.storage.journal import Addition, Journal
 from tessera.table.refusals import Refused
 
 MOST = 300  # units in one commit: older SQLites take 999 values
+BETWEEN_COMMITS = 0.004  # seconds from one to the next at least: each costs as much as a view
 READERS = 4  # threads
 SLOW_DISK = 30.0  # seconds to wait for SQLite: a disk that is slow is not a dead one
 QUEUE_FACTOR = 1.25  # times as long as a line may take: for whoever waits behind others
@@ -60,12 +61,15 @@ class Database:
         self._heart = ThreadPoolExecutor(1, thread_name_prefix="heart")
         self._waiting: dict[asyncio.Future[bool], Unit] = {}
         self._under_way: list[asyncio.Future[bool]] = []  # those whose commit has begun
+        self._is_planned = False  # the next commit, or is one under way?
+        self._next_at = 0.0
         self._looking: asyncio.Task[None] | None = None
         self._checking: asyncio.Task[bool] | None = None
         self._check_at = 0.0
 
     async def close(self) -> None:
         """Finish what is under way, and let go of the database."""
+        self.is_well = False  # for whoever still asks
         self._refuse_waiting()
         self._to_write.put([])
         await asyncio.to_thread(self._writer.join)
@@ -87,7 +91,7 @@ class Database:
         loop = asyncio.get_running_loop()
         future: asyncio.Future[bool] = loop.create_future()
         self._waiting[future] = unit
-        self._commit()
+        self._plan_commit()
         patience = loop.call_later(self._patience, self._give_up, future)
         try:
             return await future
@@ -135,15 +139,20 @@ class Database:
 
     # -------------------------------------------------------------- writing
 
+    def _plan_commit(self) -> None:
+        """At once, but so soon after another what comes meanwhile shares the next."""
+        if self._waiting and not self._is_planned:
+            self._is_planned, pause = True, max(0.0, self._next_at - monotonic())
+            asyncio.get_running_loop().call_later(pause, self._commit)
+
     def _commit(self) -> None:
-        """Have what waits written; what comes while a commit is under way shares the next."""
-        if self._under_way or not self._waiting:
-            return
         batch = dict(islice(self._waiting.items(), MOST))
         for future in batch:
             del self._waiting[future]
-        self._under_way = [*batch]
-        self._to_write.put([*batch.values()])
+        self._is_planned, self._under_way = bool(batch), [*batch]
+        if batch:
+            self._next_at = monotonic() + BETWEEN_COMMITS
+            self._to_write.put([*batch.values()])
 
     def _write_on(self) -> None:
         """The writer, a thread of its own: to hand a batch to an executor takes four times as long.
@@ -156,10 +165,10 @@ class Database:
 
     def _answer(self, written: list[bool | Exception]) -> None:
         """Tell those who waited for the commit, and begin the next."""
-        answered, self._under_way = self._under_way, []
+        answered, self._under_way, self._is_planned = self._under_way, [], False
         for error in {id(one): one for one in written if isinstance(one, Exception)}.values():
             self._note(error)
-        self._commit()
+        self._plan_commit()
         for future, one in zip(answered, written, strict=True):
             if future.done():
                 continue
@@ -219,14 +228,14 @@ class Database:
     async def _look_for_it(self) -> None:
         """Again and again until it is back: if it says what is wrong, it is."""
         while not self.is_well:
-            error = await self._in_thread(self._heart, self._beat)
+            error = await asyncio.get_running_loop().run_in_executor(self._heart, self._beat)
             self.is_well = error is None or not self._journal.is_gone(error)
             if not self.is_well:
                 await asyncio.sleep(POLL_SECONDS)
         log("the database answers again", level="warning")
 
     async def _check(self) -> bool:
-        error = await self._in_thread(self._heart, self._beat_patiently)
+        error = await asyncio.get_running_loop().run_in_executor(self._heart, self._beat_patiently)
         self._check_at = asyncio.get_running_loop().time()
         if error is not None:
             self._note(error)
@@ -247,12 +256,6 @@ class Database:
             error = self._beat()
             if error is None or not self._journal.is_locked(error) or monotonic() > until:
                 return error
-
-    @staticmethod
-    async def _in_thread(
-        threads: ThreadPoolExecutor, work: Callable[..., Result], *arguments: object
-    ) -> Result:
-        return await asyncio.get_running_loop().run_in_executor(threads, work, *arguments)
 
 
 def _first_line(error: Exception) -> str:
