@@ -23,7 +23,8 @@ from tessera.storage.journal import Addition, Journal
 from tessera.table.refusals import Refused
 
 MOST = 300  # units in one commit: older SQLites take 999 values
-BETWEEN_COMMITS = 0.004  # seconds from one to the next at least: each costs as much as a view
+TOGETHER = 2  # units at least in a commit that begins soon after another: each costs as much
+SOON = 0.004  # seconds
 READERS = 4  # threads
 SLOW_DISK = 30.0  # seconds to wait for SQLite: a disk that is slow is not a dead one
 QUEUE_FACTOR = 1.25  # times as long as a line may take: for whoever waits behind others
@@ -61,8 +62,8 @@ class Database:
         self._heart = ThreadPoolExecutor(1, thread_name_prefix="heart")
         self._waiting: dict[asyncio.Future[bool], Unit] = {}
         self._under_way: list[asyncio.Future[bool]] = []  # those whose commit has begun
-        self._is_planned = False  # the next commit, or is one under way?
-        self._next_at = 0.0
+        self._next_at = 0.0  # when a commit may begin for one unit
+        self._alarm: asyncio.TimerHandle | None = None
         self._looking: asyncio.Task[None] | None = None
         self._checking: asyncio.Task[bool] | None = None
         self._check_at = 0.0
@@ -91,7 +92,7 @@ class Database:
         loop = asyncio.get_running_loop()
         future: asyncio.Future[bool] = loop.create_future()
         self._waiting[future] = unit
-        self._plan_commit()
+        self._commit()
         patience = loop.call_later(self._patience, self._give_up, future)
         try:
             return await future
@@ -139,20 +140,24 @@ class Database:
 
     # -------------------------------------------------------------- writing
 
-    def _plan_commit(self) -> None:
-        """At once, but so soon after another what comes meanwhile shares the next."""
-        if self._waiting and not self._is_planned:
-            self._is_planned, pause = True, max(0.0, self._next_at - monotonic())
-            asyncio.get_running_loop().call_later(pause, self._commit)
-
     def _commit(self) -> None:
+        """Write what waits: at once, but soon after another commit one unit waits for a second."""
+        if self._under_way or not self._waiting:
+            return
+        pause = self._next_at - monotonic()
+        if pause > 0 and len(self._waiting) < TOGETHER:
+            if self._alarm is None:
+                self._alarm = asyncio.get_running_loop().call_later(pause, self._wake_up)
+            return
         batch = dict(islice(self._waiting.items(), MOST))
         for future in batch:
             del self._waiting[future]
-        self._is_planned, self._under_way = bool(batch), [*batch]
-        if batch:
-            self._next_at = monotonic() + BETWEEN_COMMITS
-            self._to_write.put([*batch.values()])
+        self._under_way, self._next_at = [*batch], monotonic() + SOON
+        self._to_write.put([*batch.values()])
+
+    def _wake_up(self) -> None:
+        self._alarm, self._next_at = None, 0.0
+        self._commit()
 
     def _write_on(self) -> None:
         """The writer, a thread of its own: to hand a batch to an executor takes four times as long.
@@ -165,10 +170,10 @@ class Database:
 
     def _answer(self, written: list[bool | Exception]) -> None:
         """Tell those who waited for the commit, and begin the next."""
-        answered, self._under_way, self._is_planned = self._under_way, [], False
+        answered, self._under_way = self._under_way, []
         for error in {id(one): one for one in written if isinstance(one, Exception)}.values():
             self._note(error)
-        self._plan_commit()
+        self._commit()
         for future, one in zip(answered, written, strict=True):
             if future.done():
                 continue
