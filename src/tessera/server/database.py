@@ -160,10 +160,7 @@ class Database:
         self._commit()
 
     def _write_on(self) -> None:
-        """The writer, a thread of its own: to hand a batch to an executor takes four times as long.
-
-        Nothing to write is the sign to stop.
-        """
+        """In a thread, until nothing is handed over; by an executor it takes four times as long."""
         while units := self._to_write.get():
             loop, written = self._under_way[0].get_loop(), self._write(units)
             loop.call_soon_threadsafe(self._answer, written)
