@@ -158,6 +158,21 @@ async def test_what_has_been_given_up_is_not_written_later(on_disk: Database, ho
     assert [len(held.entries(name)) for name in ("begun", "given up", "next")] == [1, 0, 1]
 
 
+async def test_two_that_come_soon_after_a_commit_share_the_next(
+    on_disk: Database, hold: Hold, monkeypatch: pytest.MonkeyPatch
+):
+    """The second of them waits for nobody, and the first for no other than the second."""
+    monkeypatch.setattr(module, "SOON", PATIENCE)
+    held = hold(on_disk)
+    held.may_write.set()
+    assert await on_disk.add(entry("at once"))
+    first = asyncio.create_task(on_disk.add(entry("first")))
+    await asyncio.sleep(0)
+    assert await on_disk.add(entry("second"))
+    assert await first
+    assert held.commits == 2
+
+
 @pytest.mark.postgresql
 async def test_nobody_waits_for_a_commit_that_does_not_end(empty: databases.Database, hold: Hold):
     """Whether it was kept nobody knows, and the table is read again; no other is begun."""

@@ -23,6 +23,8 @@ from tessera.storage.journal import Addition, Journal
 from tessera.table.refusals import Refused
 
 MOST = 300  # units in one commit: older SQLites take 999 values
+TOGETHER = 2  # units at least in a commit that begins soon after another: each costs as much
+SOON = 0.004  # seconds
 READERS = 4  # threads
 SLOW_DISK = 30.0  # seconds to wait for SQLite: a disk that is slow is not a dead one
 QUEUE_FACTOR = 1.25  # times as long as a line may take: for whoever waits behind others
@@ -60,12 +62,15 @@ class Database:
         self._heart = ThreadPoolExecutor(1, thread_name_prefix="heart")
         self._waiting: dict[asyncio.Future[bool], Unit] = {}
         self._under_way: list[asyncio.Future[bool]] = []  # those whose commit has begun
+        self._next_at = 0.0  # when a commit may begin for one unit
+        self._alarm: asyncio.TimerHandle | None = None
         self._looking: asyncio.Task[None] | None = None
         self._checking: asyncio.Task[bool] | None = None
         self._check_at = 0.0
 
     async def close(self) -> None:
         """Finish what is under way, and let go of the database."""
+        self.is_well = False  # for whoever still asks
         self._refuse_waiting()
         self._to_write.put([])
         await asyncio.to_thread(self._writer.join)
@@ -136,20 +141,26 @@ class Database:
     # -------------------------------------------------------------- writing
 
     def _commit(self) -> None:
-        """Have what waits written; what comes while a commit is under way shares the next."""
+        """Write what waits: at once, but soon after another commit one unit waits for a second."""
         if self._under_way or not self._waiting:
+            return
+        pause = self._next_at - monotonic()
+        if pause > 0 and len(self._waiting) < TOGETHER:
+            if self._alarm is None:
+                self._alarm = asyncio.get_running_loop().call_later(pause, self._wake_up)
             return
         batch = dict(islice(self._waiting.items(), MOST))
         for future in batch:
             del self._waiting[future]
-        self._under_way = [*batch]
+        self._under_way, self._next_at = [*batch], monotonic() + SOON
         self._to_write.put([*batch.values()])
 
-    def _write_on(self) -> None:
-        """The writer, a thread of its own: to hand a batch to an executor takes four times as long.
+    def _wake_up(self) -> None:
+        self._alarm, self._next_at = None, 0.0
+        self._commit()
 
-        Nothing to write is the sign to stop.
-        """
+    def _write_on(self) -> None:
+        """In a thread, until nothing is handed over; by an executor it takes four times as long."""
         while units := self._to_write.get():
             loop, written = self._under_way[0].get_loop(), self._write(units)
             loop.call_soon_threadsafe(self._answer, written)
@@ -219,14 +230,14 @@ class Database:
     async def _look_for_it(self) -> None:
         """Again and again until it is back: if it says what is wrong, it is."""
         while not self.is_well:
-            error = await self._in_thread(self._heart, self._beat)
+            error = await asyncio.get_running_loop().run_in_executor(self._heart, self._beat)
             self.is_well = error is None or not self._journal.is_gone(error)
             if not self.is_well:
                 await asyncio.sleep(POLL_SECONDS)
         log("the database answers again", level="warning")
 
     async def _check(self) -> bool:
-        error = await self._in_thread(self._heart, self._beat_patiently)
+        error = await asyncio.get_running_loop().run_in_executor(self._heart, self._beat_patiently)
         self._check_at = asyncio.get_running_loop().time()
         if error is not None:
             self._note(error)
@@ -247,12 +258,6 @@ class Database:
             error = self._beat()
             if error is None or not self._journal.is_locked(error) or monotonic() > until:
                 return error
-
-    @staticmethod
-    async def _in_thread(
-        threads: ThreadPoolExecutor, work: Callable[..., Result], *arguments: object
-    ) -> Result:
-        return await asyncio.get_running_loop().run_in_executor(threads, work, *arguments)
 
 
 def _first_line(error: Exception) -> str:

@@ -180,11 +180,7 @@ class Connection(PiecewiseReader, WebSocketsSansIOProtocol):
         self.transport.write(text_frame(message))
 
     def send_receive_event_to_app(self) -> None:
-        """A message is whole: but so many at once nobody has to say.
-
-        What comes before it was read waits in `data_received`: to stop the transport for every
-        message and to let it go on again costs calls of the system.
-        """
+        """A message is whole: but so many at once nobody has to say. More waits in `_left`."""
         self._too_late += self.close_sent
         if self.queue.qsize() >= MOST_WAITING or self._too_late > MOST_WAITING:
             self.transport.abort()
