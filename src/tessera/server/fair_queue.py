@@ -26,8 +26,6 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from tessera.server.limits import network_of
 
-from tessera.server.limits import network_of
-
 IN_A_ROW = 3  # turns of a kind, before one of a lower kind
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from asyncio import sleep
-from collections import Counter
+from collections import Counter, OrderedDict
 from collections.abc import Callable, Generator, Sequence
 from contextlib import contextmanager
 from functools import lru_cache
@@ -185,14 +185,14 @@ class Addresses:
     def __init__(self, limits: Limits) -> None:
         self.limits = limits
         self.lines = AtOnce(limits.lines, too_many_lines)
-        self._left: dict[tuple[str, What], Allowance] = {}
-        self._opened: dict[str, str] = {}  # tables, and the network of who did
+        self._left: OrderedDict[tuple[str, What], Allowance] = OrderedDict()
+        self._opened: OrderedDict[str, str] = OrderedDict()  # tables, and the network of who did
 
-    def _remember(self, name: Name, what: Value, among: dict[Name, Value]) -> None:
-        among.pop(name, None)
+    def _remember(self, name: Name, what: Value, among: OrderedDict[Name, Value]) -> None:
         among[name] = what
+        among.move_to_end(name)
         if len(among) > self.REMEMBERED:
-            del among[next(iter(among))]
+            among.popitem(last=False)
 
     def opened(self, table: str, address: str) -> None:
         """A table was opened from there."""

@@ -111,7 +111,7 @@ def _describe_seat(s: Position, seat: int) -> SeatJson:
         points_lost=int(s["points_lost"][seat]),
         glazier=int(s["glazier"][seat]) + 1,
         strips=[
-            None if strip == NO_STRIP else StripJson(strip, SIDES[side], panes)
+            None if strip == NO_STRIP else StripJson(strip, SIDES[int(side)], panes)
             for strip, side, panes in strips
         ],
         windows=[frames.replace(NO_PANE, "") for frames in _in_letters(s["windows"][seat])],
