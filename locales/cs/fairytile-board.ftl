@@ -33,21 +33,11 @@ your-turn = { $left ->
 your-turn-magic = Použij kouzlo a vydej se za druhým dobrodružstvím, nebo si kouzlo nech a ukonči tah.
 turn-of = Na tahu je { $name }.
 choose-location = { $who ->
-   *[princess] Princezna
-    [knight] Rytíř
-    [dragon] Dračice
-} má na výběr { $count ->
-    [one] jediné pole: ukaž na ně
-    [few] { $count } pole: ukaž na některé
-   *[other] { $count } polí: ukaž na některé
-} a uvidíš, co by se stalo.
-choose-place = { $count ->
-    [0] Takhle natočený dílek nikam nepasuje: otoč ho.
-   *[other] { $touch ->
-       *[no] Ukaž na místo a uvidíš, jak by tam dílek ležel; klávesa R ho otočí.
-        [yes] Ťukni na místo a uvidíš, jak tam dílek leží; otáčí ho kulatá šipka.
-    }
+   *[princess] Kam půjde Princezna?
+    [knight] Kam půjde Rytíř?
+    [dragon] Kde přistane Dračice?
 }
+choose-place = Kde má království růst?
 ends-at = Pohyb skončí tady: { $place }.
 would-tell = Tím odvyprávíš svou stránku!
 would-not-tell = Tvoje stránka: ještě ne
@@ -62,7 +52,10 @@ would-see-nobody = { $who ->
     [dragon] Dračice odtud nevidí
 } nikoho z ostatních.
 offer-go = Sem se dá jít.
-offer-lay = Dílek sem pasuje.
+offer-lay = { $up ->
+   *[no] Dílek sem pasuje: jedno pole pod dvěma.
+    [yes] Dílek sem pasuje: jedno pole nad dvěma.
+}
 could-tell = Tím teď jde odvyprávět tvou stránku.
 offer-tells = Tím odvyprávíš svou stránku.
 

@@ -13,6 +13,12 @@ page-means = Co to znamená?
 page-rule = V pravidlech: { $clause }
 page-would-be-told = tímto tahem ji odvyprávíš
 page-would-not-be-told = tímto tahem ještě ne
+page-tellers = { $count ->
+    [0] Žádný z těchto tahů ji neodvypráví.
+    [one] ★ Jeden z těchto tahů ji odvypráví.
+    [few] ★ { $count } z těchto tahů ji odvyprávějí.
+   *[other] ★ { $count } z těchto tahů ji odvypráví.
+}
 page-out = Tuto stránku už nikdy nepůjde odvyprávět.
 story-so-far = Tvůj příběh
 story-empty = Zatím není odvyprávěná ani jedna stránka. Příběh začne tou první.
@@ -25,8 +31,8 @@ story-left = { $count ->
    *[other] Zbývá odvyprávět { $count } stránek
 }
 story-read-page = Stránka { $number }, „{ $title }“: přečíst znovu
-magic-ready = Máš kouzlo: jedno dobrodružství navíc
-magic-none = Bez kouzla: získáš ho, když otočíš stránku
+magic-ready = Kouzlo je připravené
+magic-none = Zatím bez kouzla
 show-on-map = Ukázat na mapě
 show-sees = Kdo co vidí
 show-areas = Velká území

@@ -4,6 +4,12 @@ kingdom = Království
 zoom-in = Přiblížit
 zoom-out = Oddálit
 zoom-fit = Ukázat celé království
+beyond = { $count ->
+    [one] Ukázat, co je za okrajem mapy
+    [few] Ukázat { $count } věci za okrajem mapy
+   *[other] Ukázat { $count } věcí za okrajem mapy
+}
+overview = Celé království v malém
 character-name = { $who ->
    *[princess] Princezna
     [knight] Rytíř

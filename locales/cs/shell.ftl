@@ -2,6 +2,7 @@
 
 skip-to-content = Přejít na obsah
 settings = Nastavení
+menu = Nabídka
 language = Jazyk
 theme = Vzhled
 theme-auto = Podle zařízení

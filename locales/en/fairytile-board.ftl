@@ -32,20 +32,11 @@ your-turn = { $left ->
 your-turn-magic = Use your magic for a second adventure, or keep it and end your turn.
 turn-of = { $name } has the turn.
 choose-location = { $who ->
-   *[princess] The Princess
-    [knight] The Knight
-    [dragon] The Dragon
-} can go to { $count ->
-    [one] one location
-   *[other] { $count } locations
-}: point at one, and see what would happen.
-choose-place = { $count ->
-    [0] The tile does not fit this way round: turn it.
-   *[other] { $touch ->
-       *[no] Point at a place to see the tile lie there; R turns it.
-        [yes] Tap a place to see the tile lie there; the round arrow turns it.
-    }
+   *[princess] Where shall the Princess go?
+    [knight] Where shall the Knight go?
+    [dragon] Where shall the Dragon land?
 }
+choose-place = Where shall the land grow?
 ends-at = It ends here: { $place }.
 would-tell = This tells your page!
 would-not-tell = Your page: not yet
@@ -60,7 +51,10 @@ would-see-nobody = { $who ->
     [dragon] The Dragon
 } then sees neither of the others.
 offer-go = May go here.
-offer-lay = The tile fits here.
+offer-lay = { $up ->
+   *[no] The tile fits here, one hex below two.
+    [yes] The tile fits here, one hex above two.
+}
 could-tell = This could tell your page now.
 offer-tells = That tells your page.
 

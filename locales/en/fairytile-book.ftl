@@ -12,7 +12,12 @@ page-last-told = Your last page is told.
 page-means = What does that mean?
 page-rule = In the rules: { $clause }
 page-would-be-told = would be told
-page-would-not-be-told = not yet with this move
+page-would-not-be-told = not with this move
+page-tellers = { $count ->
+    [0] None of these moves tells it.
+    [one] ★ One of these moves tells it.
+   *[other] ★ { $count } of these moves tell it.
+}
 page-out = This page can never be told any more.
 story-so-far = Your story
 story-empty = Not a page is told yet. The story begins with the first one.
@@ -23,8 +28,8 @@ story-left = { $count ->
    *[other] { $count } pages still to tell
 }
 story-read-page = Page { $number }, “{ $title }”: read it again
-magic-ready = Magic: one more adventure, once
-magic-none = No magic: turn a page to get it
+magic-ready = Magic ready
+magic-none = No magic yet
 show-on-map = Show on the map
 show-sees = Who sees what
 show-areas = Large areas

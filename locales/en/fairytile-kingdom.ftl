@@ -4,6 +4,11 @@ kingdom = The kingdom
 zoom-in = Larger
 zoom-out = Smaller
 zoom-fit = Show the whole kingdom
+beyond = { $count ->
+    [one] Show what lies beyond the edge
+   *[other] Show the { $count } things beyond the edge
+}
+overview = Overview: the whole kingdom
 character-name = { $who ->
    *[princess] Princess
     [knight] Knight

@@ -2,6 +2,7 @@
 
 skip-to-content = Skip to the content
 settings = Settings
+menu = Menu
 language = Language
 theme = Day or night
 theme-auto = As the device

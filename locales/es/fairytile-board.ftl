@@ -32,20 +32,11 @@ your-turn = { $left ->
 your-turn-magic = Usa tu magia para una segunda aventura, o guárdala y termina tu turno.
 turn-of = Le toca a { $name }.
 choose-location = { $who ->
-   *[princess] La Princesa
-    [knight] El Caballero
-    [dragon] La Dragona
-} puede ir a { $count ->
-    [one] un solo lugar: señálalo
-   *[other] { $count } lugares: señala uno
-} y verás qué pasaría.
-choose-place = { $count ->
-    [0] Así la loseta no encaja: gírala.
-   *[other] { $touch ->
-       *[no] Señala un sitio y verás allí la loseta; con R la giras.
-        [yes] Toca un sitio y verás la loseta allí; la flecha redonda la gira.
-    }
+   *[princess] ¿Adónde irá la Princesa?
+    [knight] ¿Adónde irá el Caballero?
+    [dragon] ¿Dónde se posará la Dragona?
 }
+choose-place = ¿Por dónde crecerá el reino?
 ends-at = Termina aquí: { $place }.
 would-tell = ¡Con esto narras tu página!
 would-not-tell = Tu página: aún no
@@ -61,7 +52,10 @@ would-see-nobody = Desde aquí, { $who ->
     [dragon] la Dragona
 } no ve a nadie.
 offer-go = Puede ir aquí.
-offer-lay = La loseta encaja aquí.
+offer-lay = { $up ->
+   *[no] La loseta encaja aquí: una casilla bajo dos.
+    [yes] La loseta encaja aquí: una casilla sobre dos.
+}
 could-tell = Así puedes contar ahora tu página.
 offer-tells = Así narras tu página.
 

@@ -14,6 +14,11 @@ page-means = ¿Qué significa?
 page-rule = En las reglas: { $clause }
 page-would-be-told = con esta jugada la narras
 page-would-not-be-told = con esta jugada, aún no
+page-tellers = { $count ->
+    [0] Ninguna de estas jugadas la narra.
+    [one] ★ Una de estas jugadas la narra.
+   *[other] ★ { $count } de estas jugadas la narran.
+}
 page-out = Esta página ya no podrá narrarse nunca.
 story-so-far = Tu historia
 story-empty = Aún no se ha narrado ninguna página. La historia empieza con la primera.
@@ -24,8 +29,8 @@ story-left = { $count ->
    *[other] Quedan { $count } páginas por narrar
 }
 story-read-page = Página { $number }, «{ $title }»: volver a leerla
-magic-ready = Magia: una aventura más, una sola vez
-magic-none = Sin magia: la consigues al pasar la página
+magic-ready = Magia lista
+magic-none = Aún sin magia
 show-on-map = Mostrar en el mapa
 show-sees = Quién ve qué
 show-areas = Zonas grandes

@@ -4,6 +4,11 @@ kingdom = El reino
 zoom-in = Acercar
 zoom-out = Alejar
 zoom-fit = Ver todo el reino
+beyond = { $count ->
+    [one] Mostrar lo que queda fuera del mapa visible
+   *[other] Mostrar las { $count } cosas fuera del mapa visible
+}
+overview = Todo el reino en pequeño
 character-name = { $who ->
    *[princess] Princesa
     [knight] Caballero

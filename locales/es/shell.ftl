@@ -2,6 +2,7 @@
 
 skip-to-content = Ir al contenido
 settings = Ajustes
+menu = Menú
 language = Idioma
 theme = Luz
 theme-auto = Según el dispositivo

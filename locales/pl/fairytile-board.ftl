@@ -33,21 +33,11 @@ your-turn = { $left ->
 your-turn-magic = Użyj Mocy i rusz na drugą wyprawę albo zachowaj Moc i zakończ turę.
 turn-of = Teraz gra { $name }.
 choose-location = { $who ->
-   *[princess] Księżniczka
-    [knight] Rycerz
-    [dragon] Smoczyca
-} ma do wyboru { $count ->
-    [one] 1 miejsce: wskaż je
-    [few] { $count } miejsca: wskaż któreś
-   *[other] { $count } miejsc: wskaż któreś
-}, a zobaczysz, co się stanie.
-choose-place = { $count ->
-    [0] W tym ułożeniu kafel nie pasuje: obróć go.
-   *[other] { $touch ->
-       *[no] Wskaż miejsce, a zobaczysz, jak kafel by tam leżał. Obraca go klawisz R.
-        [yes] Stuknij miejsce, a zobaczysz, jak leży tam kafel; obraca go okrągła strzałka.
-    }
+   *[princess] Dokąd pójdzie Księżniczka?
+    [knight] Dokąd pójdzie Rycerz?
+    [dragon] Gdzie wyląduje Smoczyca?
 }
+choose-place = Gdzie przybędzie królestwa?
 ends-at = Koniec ruchu: { $place }.
 would-tell = Tym ruchem opowiesz swoją stronę!
 would-not-tell = Twoja strona: jeszcze nie
@@ -62,7 +52,10 @@ would-see-nobody = { $who ->
     [dragon] Smoczyca
 } nikogo stamtąd nie widzi.
 offer-go = Można tu stanąć.
-offer-lay = Kafel tu pasuje.
+offer-lay = { $up ->
+   *[no] Kafel tu pasuje: jedno pole pod dwoma.
+    [yes] Kafel tu pasuje: jedno pole nad dwoma.
+}
 could-tell = Tym ruchem opowiesz teraz swoją stronę.
 offer-tells = Tak opowiesz swoją stronę.
 

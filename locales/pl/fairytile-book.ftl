@@ -13,6 +13,12 @@ page-means = Co to znaczy?
 page-rule = W zasadach: { $clause }
 page-would-be-told = tym ruchem ją opowiesz
 page-would-not-be-told = tym ruchem jeszcze nie
+page-tellers = { $count ->
+    [0] Żaden z tych ruchów jej nie opowie.
+    [one] ★ Jeden z tych ruchów ją opowie.
+    [few] ★ { $count } z tych ruchów ją opowiedzą.
+   *[other] ★ { $count } z tych ruchów ją opowie.
+}
 page-out = Tej strony nie da się już nigdy opowiedzieć.
 story-so-far = Twoja opowieść
 story-empty = Żadna strona nie jest jeszcze opowiedziana. Opowieść zacznie się od pierwszej, którą opowiesz.
@@ -25,8 +31,8 @@ story-left = { $count ->
    *[other] Do opowiedzenia zostało { $count } strony
 }
 story-read-page = Strona { $number }, „{ $title }”: przeczytaj jeszcze raz
-magic-ready = Moc: raz możesz ruszyć na drugą wyprawę w turze
-magic-none = Bez Mocy: zyskasz ją, gdy przewrócisz stronę
+magic-ready = Moc gotowa
+magic-none = Jeszcze bez Mocy
 show-on-map = Pokaż na mapie
 show-sees = Kto co widzi
 show-areas = Wielkie obszary

@@ -4,6 +4,12 @@ kingdom = Królestwo
 zoom-in = Przybliż
 zoom-out = Oddal
 zoom-fit = Pokaż całe królestwo
+beyond = { $count ->
+    [one] Pokaż, co jest za brzegiem mapy
+    [few] Pokaż { $count } rzeczy za brzegiem mapy
+   *[other] Pokaż { $count } rzeczy za brzegiem mapy
+}
+overview = Całe królestwo w miniaturze
 character-name = { $who ->
    *[princess] Księżniczka
     [knight] Rycerz

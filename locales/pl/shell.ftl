@@ -2,6 +2,7 @@
 
 skip-to-content = Przejdź do treści
 settings = Ustawienia
+menu = Menu
 language = Język
 theme = Motyw
 theme-auto = Jak w urządzeniu

@@ -92,7 +92,7 @@ def take_fairytile(reader: Reader, ending: str) -> None:
     page.evaluate("scrollTo(0, 0)")
     page.screenshot(path=PICTURES / f"fairytile-table{ending}")
     page.keyboard.press("Escape")
-    page.locator("details summary", has_text="told").last.click()
+    page.locator(".others summary").last.click()
     page.locator(".others button").first.click()
     page.locator("dialog.reading").wait_for()
     page.screenshot(path=PICTURES / f"fairytile-page{ending}")

@@ -13,6 +13,18 @@ OFFERED = "[data-hex].open"
 READY = f"{STILL} {FREE}, {STILL} [data-end], {STILL}[data-status=over]"
 TELLING = "[data-hex].tells"
 CHARACTERS = ("princess", "knight", "dragon")
+MANY = 20  # markers, one after the other
+SIDE = """hexagon => {
+  const middle = box => [box.x + box.width / 2, box.y + box.height / 2];
+  const frame = document.querySelector("[data-kingdom] .frame").getBoundingClientRect();
+  const [x, y] = middle(hexagon.getBoundingClientRect());
+  const marker = document.elementFromPoint(x, y)?.closest(".marker");  // it lies over the edge
+  if (marker) return /to-(\\w+)/.exec(marker.className)[1];
+  const off = { left: frame.left - x, right: x - frame.right, top: frame.top - y,
+    bottom: y - frame.bottom };
+  const [side, far] = Object.entries(off).reduce((one, other) => other[1] > one[1] ? other : one);
+  return far > 8 ? side : null;
+}"""
 
 
 class Reader(Person):
@@ -68,9 +80,24 @@ class Reader(Person):
         return True
 
     def _choose(self, hexagon: Locator, *, touch: bool) -> None:
+        self.bring(hexagon)
         self._point(hexagon, touch=touch)
         if touch:
             self.page.locator("[data-do]").tap()  # the first tap only showed what would happen
+
+    def bring(self, hexagon: Locator) -> None:
+        """Into sight: on a small map a marker at its edge leads to what lies beyond it."""
+        for _ in range(MANY):
+            side = hexagon.evaluate(SIDE)
+            if side is None:
+                return
+            self.page.locator(f".marker.to-{side}").click()
+            self.settle()
+        raise AssertionError("it is never in sight")
+
+    def open_log(self) -> None:
+        """Pull out the drawer."""
+        self.page.locator("[data-drawer][aria-expanded=false]").click()
 
     def turn_by_keyboard(self, nth: int = 0) -> None:
         """The same without a mouse: pick in the tray, walk on the map, choose."""

@@ -135,6 +135,7 @@ def told_of_each(page: Page) -> list[str]:
 
 def save_the_record(page: Page, folder: Path) -> Path:
     page.locator("dialog[open]").get_by_role("button", name="Close").first.click()
+    page.click("[data-menu]")
     with page.expect_download() as download:
         page.get_by_role("button", name="Save the record").click()
     download.value.save_as(folder / "record.json")

@@ -47,7 +47,7 @@ def test_the_map_moves_and_zooms_by_keys_wheel_and_buttons(reader: Reader):
     page.get_by_role("button", name="Larger").click()
     assert scale(page) > fitting
     page.get_by_role("button", name="Show the whole kingdom").click()
-    page.locator("[data-kingdom]").hover(position={"x": 40, "y": 40})
+    page.locator("[data-kingdom]").hover(position={"x": 300, "y": 300})
     page.mouse.wheel(0, -400)
     page.wait_for_function(LARGER, arg=fitting)
     page.locator("[data-hex][tabindex='0']").focus()
@@ -60,7 +60,7 @@ def test_the_map_moves_and_zooms_by_keys_wheel_and_buttons(reader: Reader):
 def test_after_moving_the_map_a_figure_can_still_be_picked(reader: Reader):
     """And a press that ends outside the map does not leave it sticking to the mouse."""
     page = reader.page
-    box = page.locator("[data-kingdom]").bounding_box()
+    box = page.locator("[data-kingdom] .frame").bounding_box()
     assert box is not None
     drag(page, (box["x"] + 30, box["y"] + 30), (box["x"] + 90, box["y"] + 60))
     page.locator("[data-stand=knight]").click()
@@ -94,6 +94,7 @@ def test_figures_and_the_tile_can_be_dragged(reader: Reader, what: str, told: st
     page.mouse.move(*middle(page.locator(OFFERED).first), steps=5)
     page.mouse.up()
     reader.wait_for_ply_after(ply)
+    reader.open_log()
     expect(page.locator(".log")).to_contain_text(told)
 
 

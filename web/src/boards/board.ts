@@ -1,6 +1,6 @@
 /** What a board is: the same for every game. */
 
-import type { Component } from "svelte";
+import type { Component, Snippet } from "svelte";
 
 import type { Event, PlyShown, View } from "../messages";
 import type { Choices } from "../client/preferences.svelte";
@@ -23,6 +23,14 @@ export interface BoardProps {
   hint: string | null; // a move to be shown
   openRules: (clause: string | null) => void; // opens the rules there
   cover: (covered: boolean) => void; // a secret is covered while the device changes hands
+  furniture?: Furniture | undefined; // for a board that is the whole screen
+}
+
+/** What every table has around its board, for a board to put into its place. */
+export interface Furniture {
+  line: Snippet; // what was done last
+  aids: Snippet; // a hint, taking back
+  log: Snippet;
 }
 
 /** A step of a guided first game: a message, and what the seat has to do to go on. */
@@ -45,6 +53,7 @@ export interface ResultProps {
 export interface GameBoard {
   cover: Component;
   board: () => Promise<{ default: Component<BoardProps> }>;
+  stage?: boolean; // it is the whole screen, and places what is around it by itself
   result?: () => Promise<{ default: Component<ResultProps> }>;
   sign?: () => Promise<{ default: Component<{ events: Event[] }> }>; // a move as a small picture
   lesson?: () => Promise<{ STEPS: Step[] }>;

@@ -1,8 +1,9 @@
-/** Dragging with a mouse or a pen: something is carried to a target. A finger taps instead. */
+/** Dragging: something is carried to a target. A finger carries only what is carried by itself. */
 
 export interface Drag<Target> {
   picture: Element | null; // what is seen under the pointer
-  target(under: Element | null): Target | null; // what the pointer is over
+  carry?: ((at: PointerEvent | null) => void) | undefined; // instead: it is moved itself, and let go
+  target(under: Element | null, at: PointerEvent): Target | null; // what the pointer is over
   begin(): void; // it leaves its place
   over(target: Target | null): void;
   drop(target: Target | null): void; // null: let go beside every target
@@ -12,19 +13,23 @@ const A_JITTER = 6; // pixels: less is a click
 const HALF = 18; // half of the image's side, in pixels
 
 export function drag<Target>(down: PointerEvent, drag: Drag<Target>): void {
-  if (down.pointerType === "touch" || down.button) return;
+  if ((down.pointerType === "touch" && !drag.carry) || down.button) return;
   const target = (event: PointerEvent) =>
-    drag.target(document.elementFromPoint(event.clientX, event.clientY));
+    drag.target(document.elementFromPoint(event.clientX, event.clientY), event);
   let image: HTMLElement | null = null;
+  let begun = false;
 
   const move = (event: PointerEvent) => {
     if (event.pointerId !== down.pointerId) return;
-    if (!image) {
+    if (!begun) {
       if (Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY) < A_JITTER) return;
+      begun = true;
       drag.begin();
-      image = imageOf(drag.picture);
+      if (!drag.carry) image = imageOf(drag.picture);
     }
-    image.style.transform = `translate(${event.clientX - HALF}px, ${event.clientY - HALF}px)`;
+    drag.carry?.(event);
+    if (image)
+      image.style.transform = `translate(${event.clientX - HALF}px, ${event.clientY - HALF}px)`;
     drag.over(target(event));
   };
   const up = (event: PointerEvent) => {
@@ -32,10 +37,12 @@ export function drag<Target>(down: PointerEvent, drag: Drag<Target>): void {
     removeEventListener("pointermove", move);
     removeEventListener("pointerup", up);
     removeEventListener("pointercancel", up);
-    if (!image) return;
-    image.remove();
+    if (!begun) return;
+    image?.remove();
     swallowClick();
-    drag.drop(event.type === "pointerup" ? target(event) : null);
+    const at = event.type === "pointerup" ? target(event) : null;
+    drag.drop(at);
+    if (at === null) drag.carry?.(null);
   };
   addEventListener("pointermove", move);
   addEventListener("pointerup", up);

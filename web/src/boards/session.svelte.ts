@@ -26,10 +26,11 @@ export interface SessionBoard<Pick, Target> {
   hint(): string | null;
   nameOf(pick: Pick): string; // its button has it as `data-pick`
   outcomes(): string[]; // all moves that what is picked can make
-  targetAt(under: Element): Target | null; // if it can be chosen
+  targetAt(under: Element, at: PointerEvent): Target | null; // if it can be chosen
   choose(pick: Pick, how: How): void;
   place(target: Target, how: How): void;
   forget?(): void; // what was asked beside all this
+  carry?(what: Pick, at: PointerEvent | null): void; // by itself; else a picture of it is carried
 }
 
 export class Session<Pick, Target> {
@@ -117,7 +118,8 @@ export class Session<Pick, Target> {
   drag = (what: Pick, down: PointerEvent): void =>
     drag<Target>(down, {
       picture: this.element!.querySelector(`${this.#button(what)} svg`),
-      target: (under) => under && this.board.targetAt(under),
+      carry: this.board.carry && ((at) => this.board.carry!(what, at)),
+      target: (under, at) => under && this.board.targetAt(under, at),
       begin: () => this.is(what) || this.board.choose(what, { byKey: false }),
       over: (target) => (this.looked = target),
       drop: (target) =>

@@ -8,6 +8,7 @@ import "./book.css";
 export const BOARD: GameBoard = {
   cover: Cover,
   board: () => import("./Board.svelte"),
+  stage: true,
   result: () => import("./Result.svelte"),
   sign: () => import("./Sign.svelte"),
   lesson: () => import("./lesson"),

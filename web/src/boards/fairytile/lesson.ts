@@ -6,7 +6,7 @@ export const STEPS: Step[] = [
   { name: "page", about: ".book .hand" },
   {
     name: "move",
-    about: ".tray .tray",
+    about: ".tray",
     done: ({ type }) => type === "moved" || type === "flew-over",
   },
   { name: "nobody" },
@@ -15,7 +15,7 @@ export const STEPS: Step[] = [
   { name: "turn", about: "[data-pick=page]", done: ({ type }) => type === "page-turned" },
   {
     name: "magic",
-    about: ".book footer",
+    about: ".tray .magic",
     done: ({ type }) => type === "magic-used" || type === "magic-kept",
   },
   { name: "end" },

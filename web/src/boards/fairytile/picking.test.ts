@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { offersOf, pickFor, placesOf, rotationsOf, turned } from "./picking";
+import { fitting, offersOf, pickFor, rotationsOf, socketsOf, turned } from "./picking";
 
 const moves = ["knight 0,2", "knight 1,1", "lay 2,-1,3", "lay 4,0,0", "lay 5,0,0", "turn"];
 const offers = offersOf(moves);
@@ -12,15 +12,18 @@ test("every legal move is offered once", () => {
 });
 
 test("the tile turns through the rotations in which it fits", () => {
-  expect(rotationsOf(offers)).toEqual([0, 3]);
-  expect([turned(offers, 0, 1), turned(offers, 3, 1), turned(offers, 0, -1)]).toEqual([3, 0, 3]);
+  const { layings } = offers;
+  expect(rotationsOf(layings)).toEqual([0, 3]);
+  expect([turned(layings, 0, 1), turned(layings, 3, 1), turned(layings, 0, -1)]).toEqual([3, 0, 3]);
 });
 
-test("a hex means the place that begins there, before one that only reaches it", () => {
-  const places = placesOf(offers.layings.filter(({ rotation }) => rotation === 0));
-  expect(places.get("5,0")!.notation).toBe("lay 5,0,0"); // also the second hex of the one at 4,0
-  expect(places.get("4,1")!.notation).toBe("lay 4,0,0");
-  expect(places.get("6,0")!.notation).toBe("lay 5,0,0");
+test("the same three hexes are one place, in whatever rotations the tile fits there", () => {
+  const { layings } = offersOf(["lay 0,0,0", "lay 0,1,4", "lay 1,0,0", "lay 1,0,1"]);
+  const sockets = socketsOf(layings);
+  expect([...sockets.keys()]).toEqual(["0.33,0.33", "1.33,0.33", "0.67,0.67"]);
+  const [first] = sockets.values();
+  expect(first!.layings.map(({ notation }) => notation)).toEqual(["lay 0,0,0", "lay 0,1,4"]);
+  expect([0, 1, 4, 5].map((rotation) => fitting(first!, rotation).rotation)).toEqual([0, 4, 4, 0]);
 });
 
 test("a character goes where a move leads, and nowhere else", () => {

@@ -38,28 +38,46 @@ export function offersOf(moves: string[]): Offers {
   return offers;
 }
 
-/** The rotations in which the tile fits somewhere, in order. */
-export const rotationsOf = ({ layings }: Offers): number[] =>
+/** The rotations in which the tile fits, in order. */
+export const rotationsOf = (layings: Laying[]): number[] =>
   [...new Set(layings.map(({ rotation }) => rotation))].sort();
 
-/** The next rotation in which the tile fits, round and round. */
-export function turned(offers: Offers, rotation: number, by: 1 | -1): number {
-  const all = rotationsOf(offers);
+/** The next rotation in which it fits, round and round. */
+export function turned(layings: Laying[], rotation: number, by: 1 | -1): number {
+  const all = rotationsOf(layings);
   const next = by > 0 ? all.find((one) => one > rotation) : all.findLast((one) => one < rotation);
   return next ?? (by > 0 ? all[0] : all.at(-1)) ?? rotation;
 }
 
-/** By hex, the place that is meant when somebody points there: its first hex says it best. */
-export function placesOf(layings: Laying[]): Map<string, Laying> {
-  const places = new Map<string, Laying>();
-  for (const part of [2, 1, 0] as const) {
-    for (const laying of layings) {
-      const { q, r, rotation } = laying;
-      places.set(keyOf(hexesOf(q, r, rotation)[part]), laying);
-    }
-  }
-  return places;
+/** A place that the tile fits into, in one rotation or several: three hexes around one point. */
+export interface Socket {
+  hexes: Hex[];
+  layings: Laying[]; // by rotation
 }
+
+/** All places for the tile by the point in their middle, written as if it were a hex. */
+export function socketsOf(layings: Laying[]): Map<string, Socket> {
+  const sockets = new Map<string, Socket>();
+  for (const laying of layings.toSorted((one, other) => one.rotation - other.rotation)) {
+    const hexes = hexesOf(laying.q, laying.r, laying.rotation);
+    const key = keyOf(middleOf(hexes));
+    const socket = sockets.get(key) ?? { hexes, layings: [] };
+    socket.layings.push(laying);
+    sockets.set(key, socket);
+  }
+  return sockets;
+}
+
+/** The point that they all touch, in hexes. */
+export function middleOf(hexes: readonly Hex[]): Hex {
+  const third = (nth: 0 | 1) =>
+    Math.round((hexes.reduce((sum, hex) => sum + hex[nth], 0) * 100) / 3) / 100;
+  return [third(0), third(1)];
+}
+
+/** Of the ways in which the tile fits into a place, the one in this rotation, or else the next. */
+export const fitting = ({ layings }: Socket, rotation: number): Laying =>
+  layings.find((one) => one.rotation >= rotation) ?? layings[0]!;
 
 /** What one would pick to do this move. */
 export function pickFor({ ways, layings, turn }: Offers, move: string): Pick | null {
