@@ -44,7 +44,7 @@ async def test_when_the_disk_is_full_moves_are_refused_until_it_is_not(tmp_path:
             people, rng = [one, two], random.Random(1)
             kept = [await play_any(people, rng) for _ in range(3)]
             full = asyncio.Event()
-            _limit_pages(services.hub.journal._engine, full)
+            _limit_pages(services.hub.journal, full)
             full.set()
             with pytest.raises(Refusal, match=r"storage-trouble.*nothing is lost"):
                 await _play_without_end(people, rng, kept)
@@ -65,14 +65,22 @@ async def _play_without_end(
         kept.append(await play_any(people, rng))
 
 
-def _limit_pages(engine: Any, full: asyncio.Event) -> None:
-    """SQLite's own way to a full disk: no page more than there are."""
+def _limit_pages(journal: Any, full: asyncio.Event) -> None:
+    """SQLite's own way to a full disk: no page more than there are, on any of its lines."""
     from sqlalchemy import event
 
-    @event.listens_for(engine, "checkout")
-    def _(connection: Any, *_: object) -> None:
+    add = journal.add
+
+    @event.listens_for(journal._engine, "checkout")
+    def limit(connection: Any, *_: object) -> None:
         most = 1 if full.is_set() else 2**30
         connection.execute(f"PRAGMA max_page_count = {most}")
+
+    def add_within_limits(*units: Any, **how: Any) -> Any:
+        limit(journal._line.driver_connection)
+        return add(*units, **how)
+
+    journal.add = add_within_limits
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="another process's limits are set")
