@@ -22,7 +22,7 @@ from tests.browser.reader import Reader
 from tests.browser.test_sintra_table import PHONE
 from tests.table.seated import Sitting, against_bots
 
-FEW = 2  # pages left in a book
+FEW = 1  # pages left in a book
 ALL_PAGES = 18
 TURNS_OF_TWO = 8
 SOON_TOLD = [
